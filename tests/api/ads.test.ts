@@ -1,4 +1,4 @@
-/** Ads: their picture comes in a form (§7), their link leads nowhere but to the web, and all of it can be taken back. */
+/** Ads: the picture is uploaded in a multipart form (§7), links lead to web addresses only, and every change can be undone. */
 import sharp from 'sharp';
 import type { Ad } from '@/lib/resources/restaurant/ads-schema';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
@@ -32,7 +32,7 @@ const image = (background: string) =>
     .png()
     .toBuffer();
 
-/** As a form: texts as they are, the rest as JSON, and the file. */
+/** A multipart form: texts as they are, other values as JSON, and the file. */
 async function send(
   method: 'POST' | 'PATCH',
   path: string,
@@ -52,7 +52,7 @@ async function send(
   return { status: response.status, body: (await response.json()) as Ad & Refused };
 }
 
-test('an ad is made with its picture, shown, given another one, and taken back', async () => {
+test('an ad is created with its picture, shown, given another picture, and undone', async () => {
   const made = await send('POST', ADS, XMAS, await image('red'));
   const { uid, picture } = made.body;
   expect([made.status, made.body]).toEqual([
@@ -82,7 +82,7 @@ test('an ad is made with its picture, shown, given another one, and taken back',
   expect((await host.call('POST', ADS, XMAS)).status).toBe(403);
 });
 
-test('a form that is sent twice makes one ad, and its key serves no other picture', async () => {
+test('a form sent twice creates one ad, and its idempotency key serves no other picture', async () => {
   const [one, two] = [
     await send('POST', ADS, XMAS, await image('green'), 'ad-key'),
     await send('POST', ADS, XMAS, await image('green'), 'ad-key'),
@@ -91,7 +91,7 @@ test('a form that is sent twice makes one ad, and its key serves no other pictur
   expect((await send('POST', ADS, XMAS, await image('black'), 'ad-key')).body.code).toBe('idempotency-mismatch');
 });
 
-test('what is no image is refused, and so is a file of another name', async () => {
+test('refuses a file that is no image or whose name does not match', async () => {
   const refused = await send('POST', ADS, XMAS, Buffer.from('<svg onload="alert(1)"/>'));
   expect([refused.status, refused.body.code]).toEqual([415, 'unsupported-media']);
   const form = new FormData();
@@ -116,7 +116,7 @@ test.each([
   [{ from: '2026-02-30' }, 'from', 'invalidDate'],
   [{ to: '2026-11-30' }, 'to', 'invalidDate'],
   [{ picture: 'x' }, 'picture', 'invalidImage'],
-])('%j is refused by its field, in a new one and in a change', async (wrong, field, message) => {
+])('refuses %j with its field, in a new ad and in a change', async (wrong, field, message) => {
   const { uid } = (await marketing.call<Ad>('POST', ADS, XMAS)).body;
   for (const [method, path, body] of [
     ['POST', ADS, { ...XMAS, ...wrong }],
@@ -127,7 +127,7 @@ test.each([
   }
 });
 
-test('guests read those of today on the booking page and under every mail, and no others', async () => {
+test("guests read today's ads on the booking page and under every mail, and no others", async () => {
   for (const { uid } of (await host.call<{ ads: Ad[] }>('GET', ADS)).body.ads)
     await marketing.call('DELETE', `${ADS}/${uid}`);
   const add = (more: object) => marketing.call('POST', ADS, { ...XMAS, from: '2026-11-21', ...more });
@@ -138,7 +138,7 @@ test('guests read those of today on the booking page and under every mail, and n
   const { ads } = (await caller(api)<{ ads: Array<{ title: string }> }>('GET', '/public/v1/restaurants/la-marina'))
     .body;
   expect(ads).toEqual([{ title: 'Hoy', text: 'Para regalar.', link: 'https://lamarina.example/vales', picture: '' }]);
-  // Mails go by the clock of the database.
+  // Mails use the clock of the database.
   await add({ title: 'Siempre', from: '2020-01-01', to: null });
   const content = {
     kind: 'confirm',

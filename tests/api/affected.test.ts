@@ -1,4 +1,4 @@
-/** Which bookings a change of the rules would strand, over HTTP: the whole list, over all days to come, and nobody moved. */
+/** Which bookings a change of the rules would affect, over HTTP: the complete list over all future days, and no booking moved. */
 import type { WireBookingDay } from '@/lib/contract/bookings/booking';
 import type { ErrorBody } from '@/lib/contract/error';
 import type { WireRota, WireRotasAnswer } from '@/lib/contract/restaurant/hours';
@@ -62,13 +62,13 @@ async function affected(change: object): Promise<Array<[string, string, string]>
   return body.books.map(({ on, firstName, why }) => [on, firstName, why.code]);
 }
 
-test('a longer time step strands who is booked between two arrival times, and nobody on standby', async () => {
+test('a longer time step affects bookings between two arrival times, and no standby', async () => {
   expect(await affected({ timeStep: 0.5 })).toEqual([['2031-06-01', 'Far away', 'off-step']]);
   expect(await affected({ timeStep: 0.25 })).toEqual([]);
   expect((await host('POST', STRANDED, { timeStep: 0.3 })).status).toBe(400);
 });
 
-test('a shift that ends sooner strands every later booking of every day to come, and changes none of them', async () => {
+test('a shift that ends earlier affects every later booking of every future day, and changes none', async () => {
   const rotas = [lunch, { ...dinner, end: 23.25 }];
   const before = (await host<WireBookingDay>('GET', `${at('books')}&date=2026-11-20`)).body.books;
   expect(await affected({ rotas })).toEqual([
@@ -79,14 +79,14 @@ test('a shift that ends sooner strands every later booking of every day to come,
   ]);
   expect((await host<WireRotasAnswer>('GET', at('rotas'))).body.rotas).toEqual([lunch, dinner]);
 
-  // Saved all the same, they stay where they are, each as it was.
+  // Saved anyway, they stay unchanged.
   const saved = await manager<{ change: number }>('POST', at('rotas'), { rotas });
   expect((await host<WireBookingDay>('GET', `${at('books')}&date=2026-11-20`)).body.books).toEqual(before);
   expect(await affected({ rotas })).toEqual([]);
   await manager('POST', at('rotas/undo'), { change: saved.body.change });
 });
 
-test('a booking is told with what a person needs to decide about it', async () => {
+test('an affected booking is listed with the fields needed to decide', async () => {
   const { body } = await host<WireAffected>('POST', STRANDED, { rotas: [lunch, { ...dinner, lastArrival: 23 }] });
   expect(body.looked).toEqual({ from: '2026-11-19', to: '2031-06-01' });
   expect(body.books[1]).toEqual({
@@ -104,7 +104,7 @@ test('a booking is told with what a person needs to decide about it', async () =
   });
 });
 
-test('a day that closes, and one whose special sessions leave a booking out', async () => {
+test('a day that closes, and one whose special sessions exclude a booking', async () => {
   expect(await affected({ specialDates: [{ name: 'Closed', dates: ['2026-11-20'], sessions: [] }] })).toEqual([
     ['2026-11-20', 'Lunch', 'closed-date'],
     ['2026-11-20', 'Friday', 'closed-date'],
@@ -119,7 +119,7 @@ test('a day that closes, and one whose special sessions leave a booking out', as
   ).toEqual([['2026-11-20', 'Lunch', 'outside-hours']]);
 });
 
-test('a plan that does not draw its table', async () => {
+test('a plan that no longer draws the table', async () => {
   expect(await affected({ rotas: [lunch, { ...dinner, plan: 'winter' }] })).toEqual([
     ['2026-11-20', 'Friday', 'table-off-plan'],
     ['2027-12-24', 'Next year', 'table-off-plan'],
@@ -128,7 +128,7 @@ test('a plan that does not draw its table', async () => {
   expect(body.books[0]?.why).toEqual({ code: 'table-off-plan', key: 4, table: 't4', tableName: 'T4' });
 });
 
-test('blocks and limits, for everybody; what binds guests alone strands nobody', async () => {
+test('blocks and limits for all bookings; limits for guests only affect none', async () => {
   const block = { dates: ['2026-11-19', '2026-11-20'], scope: 2, from: 23, to: 0.5, area: -1 };
   expect(await affected({ blocks: { add: [block] } })).toEqual([
     ['2026-11-19', 'Tonight', 'blocked'],
@@ -141,7 +141,7 @@ test('blocks and limits, for everybody; what binds guests alone strands nobody',
   expect(await affected({ restrictions: { add: [{ ...limit, maxCovers: 2 }] } })).toEqual([]);
 });
 
-test('a limit that is changed is one removed and one added', async () => {
+test('a changed limit counts as one removed and one added', async () => {
   const limit = { dates: ['2026-11-20'], scope: 2, start: 12, end: 24, measure: 'parties', max: 1 };
   const { body } = await manager<{ uids: number[] }>('POST', at('restrictions'), limit);
   expect(await affected({ restrictions: { remove: body.uids, add: [{ ...limit, end: 23.75 }] } })).toEqual([]);
@@ -151,7 +151,7 @@ test('a limit that is changed is one removed and one added', async () => {
   await manager('DELETE', at(`restrictions/${body.uids[0]}`));
 });
 
-test('what could not be saved is refused, by the names of its fields', async () => {
+test('refuses what could not be saved, with the names of the fields', async () => {
   const errors = async (change: object) => (await host<ErrorBody>('POST', STRANDED, change)).body.errors;
   expect(await errors({ rotas: [{ ...dinner, end: 19 }] })).toEqual([
     { field: 'rotas.0.start', message: 'invalidTimeRange' },
@@ -168,7 +168,7 @@ test('what could not be saved is refused, by the names of its fields', async () 
   ]);
 });
 
-test('it asks the database no more often for a full book than for an empty day', async () => {
+test('uses no more statements for a full day than for an empty one', async () => {
   const client: unknown = api.database.pglite ?? api.database.pool;
   const ask = async () => {
     const asked = jest.spyOn(client as { query(): unknown }, 'query');

@@ -1,4 +1,4 @@
-/** What is answered as free can be booked, and what is answered as taken the database itself refuses: random evenings over HTTP and in SQL. */
+/** Times answered as free can be booked, and times answered as taken are refused by the database too: random evenings over HTTP and in SQL. */
 import fc from 'fast-check';
 import type { WireAvailability } from '@/lib/contract/bookings/availability';
 import { type Database, sqlState } from '@/restaurant-api/db/client';
@@ -10,7 +10,7 @@ import { type Host, hostOf } from '../support/api/host';
 let api: ApiServer;
 let host: Host;
 const restaurant = 'R1';
-/** One table an area, so that the areas of an answer are its tables. */
+/** One table per area, so that the areas of an answer identify its tables. */
 const TABLES = ['t1', 't2', 't3'];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => api.close());
 
 class TakenBack extends Error {}
 
-/** Whether the database lets a party claim a table, no code asked; nothing stays of it. */
+/** Returns whether the database accepts a claim on a table, without our code; rolled back. */
 async function databaseTakes(table: string, date: string, time: number, turn: number): Promise<boolean> {
   try {
     await api.database.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ const evening = fc.record({
   times: fc.array(fc.nat(31), { minLength: 2, maxLength: 2 }),
 });
 
-test('the engine, the booking and the database say the same of random evenings, the night on which clocks change among them', async () => {
+test('the engine, the booking and the database agree on random evenings, including a change of clocks', async () => {
   let date = '2026-03-06'; // the clocks go forward in the night of the 7th
   await fc.assert(
     fc.asyncProperty(evening, async ({ parties, turn, times }) => {

@@ -1,4 +1,4 @@
-/** API keys over HTTP: shown once, hashed, narrowed by scopes, and good while whoever made them may make some (ADR 148). */
+/** API keys over HTTP: shown once, hashed, limited by scopes, and valid while their creator may create keys (ADR 148). */
 import { and, eq } from 'drizzle-orm';
 import { API_SCOPES } from '@/lib/contract/access/api-keys';
 import type { ApiKeyTypes } from '@/lib/resources/access/api-keys-schema';
@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 const by = (key: string) => caller(api, key);
 
-test('staff make none, and a key wants a name, a scope and a day to come', async () => {
+test('staff cannot create keys, and a key requires a name, a scope and a future expiry', async () => {
   const host = await hostOf(api, 'R1');
   const draft = { name: 'Till', scopes: ['bookings:read'], expiresAt: null };
   expect(await host.call('POST', `${BASE}/api-keys`, draft)).toMatchObject({ status: 403 });
@@ -37,7 +37,7 @@ test('staff make none, and a key wants a name, a scope and a day to come', async
   expect(await wrong({ expiresAt: '2026-11-19T00:00:00Z' })).toEqual([{ field: 'expiresAt', message: 'inThePast' }]);
 });
 
-test('it is shown once, kept as a hash, listed by its end, and in the log without itself', async () => {
+test('a key is shown once, stored as a hash, listed by its ending, and logged without its secret', async () => {
   const made = await makeApiKey(manager, 'R1', ['bookings:read']);
   expect(made.key).toMatch(/^mk_[\w-]{43}$/);
   const [row] = await api.database.db.select().from(apiKeys).where(eq(apiKeys.uid, made.uid));
@@ -57,7 +57,7 @@ test('it is shown once, kept as a hash, listed by its end, and in the log withou
   expect(JSON.stringify(logged)).not.toContain(made.key);
 });
 
-test('its scopes narrow what it may do, and it overrides no rule', async () => {
+test('its scopes limit its actions, and it cannot override rules', async () => {
   const reads = by((await makeApiKey(manager, 'R1', ['bookings:read'])).key);
   expect((await reads('GET', `${BASE}/books?date=2026-11-21`)).status).toBe(200);
   const refused = await reads('POST', `${BASE}/books`, { covers: 2, on: '2026-11-21', time: 20 });
@@ -69,12 +69,12 @@ test('its scopes narrow what it may do, and it overrides no rule', async () => {
   expect(made.status).toBe(201);
   const closed = { covers: 2, on: '2026-11-21', time: 6, ignore: 30, firstName: 'Ada' };
   expect((await writes('POST', `${BASE}/books`, closed)).body).toMatchObject({ code: 'override-forbidden' });
-  // The log names the person and the program.
+  // The log names the user and the program.
   const history = await manager.history(Number(made.body.uid));
   expect(history[0]?.who).toMatch(/^Manager-1-R1 \(Assistant\)$/i);
 });
 
-test('allergies and notes are left out of every answer without their scope', async () => {
+test('allergies and notes are omitted from every answer without their scope', async () => {
   const [diner] = await api.database.db
     .insert(diners)
     .values({ restaurant: 'R1', lastName: 'Prieto', allergies: 'Nuts', notes: 'Window' })
@@ -94,7 +94,7 @@ test('allergies and notes are left out of every answer without their scope', asy
   expect(day).not.toMatch(/Nuts|Birthday/);
 });
 
-test('what is a list of rows stays one: the notes of a day without their text, and the options of the setup', async () => {
+test('lists keep their rows: notes of a day without text, and the options of the setup', async () => {
   const plain = by((await makeApiKey(manager, 'R1', ['bookings:read'])).key);
   const notes = `${BASE}/notes?date=2026-11-23`;
   expect((await plain('GET', notes)).body).toEqual({ notes: [] });
@@ -110,7 +110,7 @@ test('what is a list of rows stays one: the notes of a day without their text, a
   expect((await plain('GET', BASE)).body).toMatchObject({ bookOptions: options });
 });
 
-test('it stops when it expires, when it is revoked, and when whoever made it may make none any more', async () => {
+test('a key stops working when it expires, is revoked, or its creator may no longer create keys', async () => {
   const get = async (key: string) => (await by(key)('GET', BASE)).status;
   const short = await makeApiKey(manager, 'R1', ['bookings:read'], '2026-11-20T13:00:00Z');
   expect(await get(short.key)).toBe(200);
@@ -145,7 +145,7 @@ test('it stops when it expires, when it is revoked, and when whoever made it may
   expect([short, revoked, theirs].map(({ uid }) => stateOf(uid))).toEqual(['expired', 'revoked', 'ended']);
 });
 
-test('when it was used last is kept to the minute', async () => {
+test('its last use is stored per minute', async () => {
   const { key, uid } = await makeApiKey(manager, 'R1', ['bookings:read']);
   const used = async () =>
     (await api.database.db.select().from(apiKeys).where(eq(apiKeys.uid, uid)))[0]?.lastUsedAt?.toISOString();
@@ -156,7 +156,7 @@ test('when it was used last is kept to the minute', async () => {
   expect(await used()).toBe(at);
 });
 
-test('it is counted, and one that is not good is no way to try many', async () => {
+test('its calls are rate-limited, and invalid keys are limited too', async () => {
   const few = await startApi({ settings: { apiKeyRateLimit: 2 } });
   try {
     await addRestaurant(few.database, { uid: 'R1', service: 'la-marina' });
@@ -172,13 +172,13 @@ test('it is counted, and one that is not good is no way to try many', async () =
   }
 });
 
-test('no key reaches another restaurant, and none makes a call that no scope names', async () => {
+test('no key reaches another restaurant or a call without a scope', async () => {
   const { key } = await makeApiKey(manager, 'R1', API_SCOPES);
   const calls = (await documentedCalls(api)).filter(({ open, name }) => !open && !/ (\/v3\/|\/mcp$)/.test(name));
   const send = async (uid: string, service: string) => {
     const answers: Array<[string, number, unknown]> = [];
     for (const { method, path, name } of calls) {
-      // Without a network between: the document is long.
+      // Called in process: the document is long.
       const { statusCode, payload } = await api.app.inject({
         method: method as 'GET',
         url: addressOf(path, uid, service),

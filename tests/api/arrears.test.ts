@@ -1,4 +1,4 @@
-/** A restaurant that owes too much (§8): what is closed to it, and what is not. */
+/** A restaurant in arrears (§8): which calls are closed, and which stay open. */
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 import { addressOf, documentedCalls } from '@/tests/support/api/openapi-calls';
 
@@ -6,7 +6,7 @@ let api: ApiServer;
 let owner: ReturnType<typeof caller>;
 let installer: ReturnType<typeof caller>;
 let neighbour: ReturnType<typeof caller>;
-/** The server's clock: what it knows of sessions is asked anew every five seconds. */
+/** The server's clock: its cache of sessions expires every five seconds. */
 let now = Date.now();
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const contractOf = (restaurant: 'a' | 'b') =>
   `/tms/v2/restaurants/uid-${restaurant}/contract?service=service-${restaurant}`;
 const later = () => void (now += 6_000);
 
-test('no owner says of themselves that they owe nothing, and only one restaurant is meant', async () => {
+test('no owner can lift their own arrears, and they apply to one restaurant only', async () => {
   expect((await note(owner, 'a')).status).toBe(201);
   expect(await owner('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).toMatchObject({ status: 403 });
   expect((await installer('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).body).toMatchObject({
@@ -42,7 +42,7 @@ test('no owner says of themselves that they owe nothing, and only one restaurant
   expect((await note(neighbour, 'b')).status).toBe(201);
 });
 
-test('every change that the document knows of is closed, but the way out and what changes nothing', async () => {
+test('closes every change in the document except payment and calls that change nothing', async () => {
   const made: Record<string, number> = {};
   for (const { method, path, name, open } of await documentedCalls(api)) {
     if (open || method === 'GET' || path.startsWith('/v3/')) continue;
@@ -54,7 +54,7 @@ test('every change that the document knows of is closed, but the way out and wha
   expect(through.sort()).toEqual(THROUGH);
   expect(made['POST /tms/v2/restaurants/{UID}/books']).toBe(402);
 });
-/** What a restaurant in arrears may still send about itself. A call that is added here is one more way around paying: think twice. */
+/** Calls that a restaurant in arrears may still send. A call added here is one more way around paying: think twice. */
 const THROUGH = [
   'DELETE /auth/v1/accounts/contract/{UID}',
   'PATCH /tms/v2/restaurants/{UID}/contract',
@@ -63,7 +63,7 @@ const THROUGH = [
   'POST /tms/v2/restaurants/{UID}/contract/card/confirm',
 ];
 
-test('nobody is let in or taken out there from another restaurant of the same owner', async () => {
+test('users of that restaurant cannot be added or removed from another restaurant of the same owner', async () => {
   const both = caller(
     api,
     (await addUser(api.database, { email: 'owner@ab.test', roles: { 'uid-a': 'Owner', 'uid-b': 'Owner' } })).token,
@@ -88,7 +88,7 @@ test('nobody is let in or taken out there from another restaurant of the same ow
   });
   expect((await people()).map(({ email }) => email)).not.toContain('new@b.test');
   expect((await host())?.role).toBe('staff');
-  // What leaves it as it is goes on.
+  // A change that leaves its data as it is succeeds.
   expect(await both('PATCH', of, { role: 'Manager', services: ['uid-a', 'uid-b'] })).toMatchObject({
     status: 200,
     body: { role: 'Manager' },
@@ -96,7 +96,7 @@ test('nobody is let in or taken out there from another restaurant of the same ow
   expect((await host())?.services).toHaveLength(2);
 });
 
-test('everything may still be read, and the setup says why nothing may be written', async () => {
+test('everything can still be read, and the setup gives the reason why nothing can be written', async () => {
   expect((await owner('GET', '/tms/v2/restaurants/uid-a?service=service-a')).body).toMatchObject({
     creditStatus: 'Arrears',
   });
@@ -104,7 +104,7 @@ test('everything may still be read, and the setup says why nothing may be writte
   expect((await owner('GET', contractOf('a'))).body).toMatchObject({ credit: 'Arrears' });
 });
 
-test('guests cannot book there, and are not led there', async () => {
+test('guests cannot book there and are not redirected there', async () => {
   expect((await caller(api)('GET', '/public/v1/restaurants/service-a')).body).toMatchObject({ open: false });
   expect((await caller(api)('GET', '/public/v1/restaurants')).body).toEqual({
     restaurants: [
@@ -115,7 +115,7 @@ test('guests cannot book there, and are not led there', async () => {
   });
 });
 
-test('those who run the installation lift it', async () => {
+test('a platform administrator lifts the arrears', async () => {
   const { rowVersion } = (await owner('GET', contractOf('a'))).body as { rowVersion: number };
   expect((await installer('PATCH', contractOf('a'), { credit: 'Good', rowVersion })).body).toMatchObject({
     credit: 'Good',
@@ -138,7 +138,7 @@ describe('the restaurant’s own card', () => {
     later();
   });
 
-  test('is given on the provider’s page; one that is refused lifts nothing', async () => {
+  test('is entered on the provider’s page; a refused card lifts nothing', async () => {
     const { reference, page } = await begin();
     expect(page).toBe('/restaurant-card');
     expect((await owner('POST', `${CARD}/confirm${service}`, { reference })).body).toMatchObject({
@@ -153,7 +153,7 @@ describe('the restaurant’s own card', () => {
     expect((await note(owner, 'a')).status).toBe(402);
   });
 
-  test('lifts the arrears at once, and asking again changes nothing', async () => {
+  test('lifts the arrears at once, and a repeated request changes nothing', async () => {
     const { reference } = await begin();
     const body = { reference, token: await tokenOf('4242 4242 4242 4242') };
     const first = await owner('POST', `${CARD}/confirm${service}`, body);
@@ -165,7 +165,7 @@ describe('the restaurant’s own card', () => {
     expect((await owner('POST', `${CARD}/confirm${service}`, body)).body).toEqual(first.body);
   });
 
-  test('confirmed by two at once lifts them once', async () => {
+  test('lifts them once when two requests confirm it at once', async () => {
     await installer('PATCH', contractOf('a'), {
       credit: 'Arrears',
       rowVersion: ((await owner('GET', contractOf('a'))).body as { rowVersion: number }).rowVersion,
@@ -183,7 +183,7 @@ describe('the restaurant’s own card', () => {
     expect(await setup()).toBe(before + 1);
   });
 
-  test('of another restaurant is not there', async () => {
+  test('answers not found for another restaurant', async () => {
     const { reference } = await begin();
     expect(
       (await neighbour('POST', '/tms/v2/restaurants/uid-b/contract/card/confirm?service=service-b', { reference }))

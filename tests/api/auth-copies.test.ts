@@ -1,4 +1,4 @@
-/** Two copies of the server on one database: what one knows, the other must not undo. */
+/** Two copies of the server on one database do not undo each other's state. */
 import { pino } from 'pino';
 import { buildApp } from '@/restaurant-api/app';
 import type { App } from '@/restaurant-api/http/types';
@@ -42,7 +42,7 @@ const on = (copy: number) => copies[copy] as App;
 const signIn = (copy: number, email: string, password = 'wrong') =>
   on(copy).inject({ method: 'POST', url: '/auth/v1/accounts/login', payload: { email, password } });
 
-test('a refresh token given by one copy is spent on the other', async () => {
+test('a refresh token issued by one copy is used up by the other', async () => {
   const { tokens } = (await signIn(0, 'ana@maitre.test', 'correct horse')).json<{
     tokens: Array<{ type: string; value: string }>;
   }>();
@@ -55,7 +55,7 @@ test('a refresh token given by one copy is spent on the other', async () => {
   expect([here?.statusCode, there?.statusCode]).toEqual([200, 200]);
 });
 
-test('copies on a server count tries together; the embedded database has one process, which counts by itself', async () => {
+test('copies on a database server count attempts together; the embedded database has one process, which counts alone', async () => {
   const answers: number[] = [];
   for (let nth = 0; nth < 6; nth++) answers.push((await signIn(nth % 2, 'otto@maitre.test')).statusCode);
   expect(answers).toEqual(embedded ? [401, 401, 401, 401, 401, 401] : [401, 401, 401, 401, 429, 429]);

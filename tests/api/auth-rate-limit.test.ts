@@ -1,4 +1,4 @@
-/** How often the auth calls may be made. */
+/** Rate limits of the auth calls. */
 import { type ApiServer, caller, startApi } from '../support/api/api-server';
 
 let api: ApiServer;
@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As if through the web server, which says for whom it calls. */
+/** A request through the web server, which forwards the client's address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const signIn = (email: string, address: string) =>
   caller(api)('POST', '/auth/v1/accounts/login', { email, password: 'wrong' }, from(address));
 
-test('an address is tried three times a minute, from wherever, then told to wait', async () => {
+test('an e-mail address allows three attempts a minute from any client, then answers with the wait', async () => {
   for (const place of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
     expect((await signIn('ana@maitre.test', place)).status).toBe(401);
   const refused = await signIn('Ana@maitre.test', '10.0.0.4');
@@ -28,7 +28,7 @@ test('an address is tried three times a minute, from wherever, then told to wait
   expect((await signIn('otto@maitre.test', '10.0.0.4')).status).toBe(401);
 });
 
-test('one place tries fifteen addresses a minute, however wrong its calls are', async () => {
+test('a client allows fifteen addresses a minute, however malformed its calls', async () => {
   for (let nth = 0; nth < 14; nth++) expect((await signIn(`guess-${nth}@maitre.test`, '10.0.1.1')).status).toBe(401);
   expect((await signIn('not an address', '10.0.1.1')).status).toBe(400);
   expect((await signIn('guess-15@maitre.test', '10.0.1.1')).status).toBe(429);
@@ -43,14 +43,14 @@ test.each([
   ['GET', '/auth/v1/accounts/reset-password', undefined, 15],
   ['PATCH', '/auth/v1/accounts/users/x', { deviceUID: 'x' }, 300],
   ['GET', '/auth/v1/accounts/token', undefined, 300],
-])('%s %s is limited too', async (method, path, body, limit) => {
+])('limits %s %s too', async (method, path, body, limit) => {
   const call = () => caller(api)(method, path, body, from('10.0.2.1'));
   const allowed = await Promise.all(Array.from({ length: limit }, call));
   expect(allowed.filter(({ status }) => status === 429)).toEqual([]);
   expect((await call()).status).toBe(429);
 });
 
-test('the table of limits is no list of who signs in from where', async () => {
+test('the rate-limit table contains no readable addresses', async () => {
   const kept = await api.database.db.execute('select key from auth_rate_limits');
   const keys = (kept as unknown as { rows: Array<{ key: string }> }).rows.map(({ key }) => key).join(' ');
   expect(keys).not.toMatch(/maitre\.test|10\.0\./);

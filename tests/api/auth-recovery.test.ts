@@ -47,7 +47,7 @@ const signIn = (email: string, password: string) =>
 const mailTo = (email: string) =>
   api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
 
-/** The nth code that was mailed to an address. */
+/** Returns the nth code mailed to an address. */
 const mailedCode = (email: string, nth = 1) =>
   eventually(async () => {
     const mails = await mailTo(email);
@@ -58,7 +58,7 @@ const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 const resetToken = async (email: string) =>
   (await verify(email, await mailedCode(email))).body.tokens[0]?.value as string;
 
-test('codes that are not six digits, short passwords and unknown languages are refused with the field', async () => {
+test('refuses codes without six digits, short passwords and unknown languages, with the field', async () => {
   expect((await verify('ana@maitre.test', '12345')).body).toMatchObject({
     code: 'validation',
     errors: [{ field: 'password', message: 'invalidCode' }],
@@ -70,7 +70,7 @@ test('codes that are not six digits, short passwords and unknown languages are r
   expect((await ask({ email: 'ana@maitre.test', lang: 'fr' })).status).toBe(400);
 });
 
-test('asking for a code is answered alike for everybody, and mailed only to those we know', async () => {
+test('a code request is answered the same for every address, and mailed only to known ones', async () => {
   await person('ana@maitre.test');
   const known = await ask({ email: 'ana@maitre.test' });
   const unknown = await ask({ email: 'nobody@maitre.test' });
@@ -84,7 +84,7 @@ test.each([
   ['en', 'is your Maitre code'],
   ['es', 'es tu código de Maitre'],
   ['pt', 'é o seu código do Maitre'],
-])('the mail is in the language asked for: %s', async (lang, subject) => {
+])('the mail is in the requested language: %s', async (lang, subject) => {
   const email = `${lang}@maitre.test`;
   await person(email);
   await ask({ email, lang });
@@ -124,7 +124,7 @@ test('a new password ends every session of the account', async () => {
   expect(after.body).toEqual({ code: 'session-ended', error: 'Unauthorized' });
 });
 
-test('who signs in with the old password while the new one is being set comes no further', async () => {
+test('a sign-in with the old password during the change of password gets no session', async () => {
   const email = 'twice@maitre.test';
   const { accountId } = await person(email);
   const { db, pool } = api.database;
@@ -132,7 +132,7 @@ test('who signs in with the old password while the new one is being set comes no
   const late = await db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const under = signIn(email, 'the old password');
-    // It has found the old password right, and waits. (The embedded database has one connection: there it has not even begun.)
+    // It has verified the old password, and waits. (The embedded database has one connection: there it has not begun.)
     if (pool)
       await eventually(async () =>
         expect(
@@ -157,14 +157,14 @@ test('who signs in with the old password while the new one is being set comes no
   ).toEqual([]);
 });
 
-test('neither an access token nor no token at all sets a password', async () => {
+test('an access token or a missing token sets no password', async () => {
   const { token } = await person('careful@maitre.test');
   expect((await reset(token, 'a brand new password')).status).toBe(401);
   expect((await isOpen(token)).code).toBe('unauthorized');
   expect((await reset(undefined, 'a brand new password')).status).toBe(401);
 });
 
-test('after five wrong codes the right one is worth nothing, even when they come at once', async () => {
+test('after five wrong codes the right one is refused, even when they come at once', async () => {
   const email = 'guessed@maitre.test';
   await person(email);
   await ask({ email });
@@ -178,13 +178,13 @@ test('after five wrong codes the right one is worth nothing, even when they come
   });
 });
 
-test('a wrong code is refused no sooner for an address that is nobody’s', async () => {
+test('a wrong code is refused no faster for an unknown address', async () => {
   const began = performance.now();
   await verify('nobody@maitre.test', '123456');
   expect(performance.now() - began).toBeGreaterThan(110);
 });
 
-test('so is a sign-in link that is not good: no sooner for an address that is nobody’s', async () => {
+test('an invalid sign-in link is refused no faster for an unknown address', async () => {
   const began = performance.now();
   const { body } = await caller(api)(
     'PATCH',
@@ -195,7 +195,7 @@ test('so is a sign-in link that is not good: no sooner for an address that is no
   expect(performance.now() - began).toBeGreaterThan(110);
 });
 
-test('four wrong codes leave one try', async () => {
+test('four wrong codes leave one attempt', async () => {
   const email = 'clumsy@maitre.test';
   await person(email);
   await ask({ email });
@@ -204,7 +204,7 @@ test('four wrong codes leave one try', async () => {
   expect((await verify(email, code)).status).toBe(200);
 });
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const email = 'slow@maitre.test';
   await person(email);
   await ask({ email });
@@ -213,7 +213,7 @@ test('a code is good for ten minutes', async () => {
   expect((await verify(email, code)).body.code).toBe('invalid-code');
 });
 
-test('a second code closes the first, and there are no more than five an hour', async () => {
+test('a second code replaces the first, and there are at most five an hour', async () => {
   const email = 'eager@maitre.test';
   await person(email);
   const codes: string[] = [];
@@ -235,7 +235,7 @@ describe('cancel-request', () => {
       region: 'es',
     });
 
-  test('is for those who may change the contract, of their own restaurant', async () => {
+  test('requires the right to change the contract, of the own restaurant', async () => {
     const { token } = await addUser(api.database, { email: 'host@maitre.test', roles: { R1: 'staff' } });
     expect((await cancel(undefined)).status).toBe(401);
     expect((await cancel(token, 'R9')).body).toMatchObject({ code: 'forbidden-service' });
@@ -245,7 +245,7 @@ describe('cancel-request', () => {
     });
   });
 
-  test('queues the request, and says that nothing sends it here', async () => {
+  test('queues the request, and says that this installation does not send it', async () => {
     const { token } = await person('boss@maitre.test');
     const { status, body } = await cancel(token);
     expect(status).toBe(200);

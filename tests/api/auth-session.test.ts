@@ -1,4 +1,4 @@
-/** The life of a session: check, refresh with rotation, devices, sign-out, links of one use. */
+/** The life of a session: check, refresh with rotation, devices, sign-out, single-use links. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ interface Tokens {
 }
 
 const ended: string[] = [];
-/** It goes on when a test says so: a busy machine is no slow person. */
+/** Advances only when a test says so: a slow machine must not expire sessions. */
 const began = Date.now();
 let api: ApiServer;
 let skipped = 0;
@@ -63,7 +63,7 @@ const check = (token: string | undefined, query = '', body: object = {}) =>
     ...body,
   });
 
-test('without a token, with one of nobody, or with a refresh token, the calls of a session are refused', async () => {
+test('session calls are refused without a token, with an unknown one, or with a refresh token', async () => {
   const { refresh: refreshToken } = await signIn();
   for (const token of [undefined, 'nonsense', refreshToken]) {
     expect((await register(token as string, 'tablet')).status).toBe(401);
@@ -84,7 +84,7 @@ test('a device without an id is not registered', async () => {
   expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field: 'deviceUID' }] });
 });
 
-test('what its person reads on a device is the language of mail to them; one that says nothing leaves it', async () => {
+test("the language of a device becomes the user's mail language; a missing one keeps it", async () => {
   const { access } = await signIn();
   const say = (said: object) =>
     caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet', ...said });
@@ -97,7 +97,7 @@ test('what its person reads on a device is the language of mail to them; one tha
   expect([(await say({ language: 'de' })).status, await language()]).toEqual([400, 'es']);
 });
 
-test('a check with a session answers its user and service, and remembers the device', async () => {
+test('a check with a session returns its user and service, and registers the device', async () => {
   const { access } = await signIn();
   const { deviceMongoUID } = (await register(access, 'tablet')).body;
   const { status, body } = await check(access);
@@ -115,7 +115,7 @@ test('a check with a session answers its user and service, and remembers the dev
   expect(body.redirect).toBeUndefined();
 });
 
-test('a check that names another person than the session’s is rejected', async () => {
+test('a check that names another user than the session’s is rejected', async () => {
   const { access } = await signIn();
   const answer = await caller(api, access)<Check>('PATCH', '/auth/v1/accounts/users/otto@maitre.test', {
     deviceUID: 'tablet',
@@ -123,7 +123,7 @@ test('a check that names another person than the session’s is rejected', async
   expect(answer.body).toMatchObject({ redirect: 'invalid', user: null, tokens: [] });
 });
 
-test('a refresh gives a new pair, and the new refresh token goes on', async () => {
+test('a refresh returns a new pair, and the new refresh token works', async () => {
   const first = await signIn();
   const second = named((await refresh(first.refresh)).body);
   expect(second.refresh).not.toBe(first.refresh);
@@ -131,7 +131,7 @@ test('a refresh gives a new pair, and the new refresh token goes on', async () =
   expect((await refresh(second.refresh)).status).toBe(200);
 });
 
-test('fifty requests that refresh with one token at a time all get a good pair', async () => {
+test('fifty concurrent requests that refresh with the same token all get a valid pair', async () => {
   const first = await signIn();
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(first.refresh)));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -142,7 +142,7 @@ test('fifty requests that refresh with one token at a time all get a good pair',
   expect(ended).toEqual([]);
 });
 
-test('a spent refresh token that comes again after its successor was used ends the session, for everybody who holds a part of it', async () => {
+test('reusing a refresh token after its successor was used ends the session for every holder', async () => {
   const first = await signIn();
   const { deviceMongoUID } = (await register(first.access, 'tablet')).body;
   const second = named((await refresh(first.refresh)).body);
@@ -158,14 +158,14 @@ test('a spent refresh token that comes again after its successor was used ends t
   expect((await refresh(third.refresh)).body.code).toBe('session-ended');
 });
 
-test('a refresh whose answer was lost is given once more; what was lost ends the session if it turns up', async () => {
+test('a refresh with a lost response is repeated once; later use of the lost token ends the session', async () => {
   const first = await signIn();
   const lost = named((await refresh(first.refresh)).body);
   skipped = 100_000;
   const again = named((await refresh(first.refresh)).body);
   expect((await check(again.access)).status).toBe(200);
   skipped = 105_000;
-  // Another request of the same browser, under way with the old token.
+  // Another request of the same browser, in flight with the old token.
   const beside = named((await refresh(first.refresh)).body);
   expect((await refresh(again.refresh)).status).toBe(200);
   expect((await refresh(beside.refresh)).status).toBe(200);
@@ -174,14 +174,14 @@ test('a refresh whose answer was lost is given once more; what was lost ends the
   expect((await refresh(beside.refresh)).body.code).toBe('session-ended');
 });
 
-test('nobody waits for a lost answer longer than two minutes', async () => {
+test('a lost response can be repeated for at most two minutes', async () => {
   const first = await signIn();
   await refresh(first.refresh);
   skipped = 121_000;
   expect((await refresh(first.refresh)).body.code).toBe('token-reused');
 });
 
-test('a refresh that had to wait for the database was made when it got through', async () => {
+test('a refresh that waited for the database counts from when it got through', async () => {
   const first = await signIn();
   let late: ReturnType<typeof refresh> | undefined;
   await api.database.db.transaction(async (tx) => {
@@ -193,17 +193,17 @@ test('a refresh that had to wait for the database was made when it got through',
   const pair = named((await late)?.body as Tokens);
   skipped = 25_000;
   expect((await refresh(first.refresh)).status).toBe(200);
-  // Nothing was taken for lost: what came first is good as well.
+  // Nothing was treated as lost: the first pair is valid as well.
   expect((await refresh(pair.refresh)).status).toBe(200);
 });
 
-test('a refresh token is good for thirty days', async () => {
+test('a refresh token is valid for thirty days', async () => {
   const { refresh: token } = await signIn();
   skipped = 31 * 86_400_000;
   expect((await refresh(token)).body.code).toBe('session-ended');
 });
 
-test('signing out ends the sessions on that device, at once and nowhere else', async () => {
+test('sign-out ends the sessions on that device at once, and on no other', async () => {
   const here = await signIn();
   const there = await signIn();
   const { deviceMongoUID } = (await register(here.access, 'phone')).body;
@@ -222,7 +222,7 @@ test('a session that never named its device can still sign out', async () => {
   expect((await check(access)).status).toBe(401);
 });
 
-test('nobody signs out somebody else by knowing their device', async () => {
+test("knowing another user's device id does not sign them out", async () => {
   const ana = await signIn();
   await register(ana.access, 'office');
   const otto = await addUser(api.database, { email: 'otto@maitre.test', roles: { R1: 'staff' } });
@@ -230,7 +230,7 @@ test('nobody signs out somebody else by knowing their device', async () => {
   expect((await check(ana.access, '', { deviceUID: 'office' })).status).toBe(200);
 });
 
-test('a sign-in link is good once, for its own address', async () => {
+test('a sign-in link is valid once, for its own address', async () => {
   const hash = createHash('sha256').update('link-secret').digest('hex');
   await api.database.db
     .insert(oneTimeCodes)

@@ -1,4 +1,4 @@
-/** §7 Auth: who gets in, and what the answer gives away to those who do not. */
+/** §7 Auth: sign-in, and what its refusals reveal. */
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import type { WireLoginAnswer } from '@/lib/contract/access/auth';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
@@ -23,13 +23,13 @@ afterAll(() => api.close());
 const signIn = (body: unknown) => caller(api)<WireLoginAnswer & { code?: string; error?: string }>('POST', LOGIN, body);
 const good = { email: 'ana@maitre.test', password: 'correct horse battery' };
 
-test('a login without a password is told which field is wrong', async () => {
+test('a login without a password is refused with the field', async () => {
   const answer = await signIn({ email: 'ana' });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field: 'email' }, { field: 'password' }] });
 });
 
-test('wrong password, unknown address, no password chosen yet and a disabled account are answered alike', async () => {
+test('wrong password, unknown address, no password yet and a disabled account get the same answer', async () => {
   const answers = await Promise.all([
     signIn({ ...good, password: 'wrong' }),
     signIn({ ...good, email: 'nobody@maitre.test' }),
@@ -45,7 +45,7 @@ test('wrong password, unknown address, no password chosen yet and a disabled acc
   }
 });
 
-test('the address is the same however it is spelt, and the password is kept by argon2id', async () => {
+test('the address is case-insensitive, and the password is stored with argon2id', async () => {
   const answer = await signIn({ ...good, email: 'ANA@Maitre.test' });
   expect(answer.status).toBe(200);
   expect(answer.body.user).toMatchObject({
@@ -57,7 +57,7 @@ test('the address is the same however it is spelt, and the password is kept by a
   expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('a login gives an access token of ten minutes and a refresh token of thirty days', async () => {
+test('a login returns an access token of ten minutes and a refresh token of thirty days', async () => {
   const { body } = await signIn(good);
   expect(body.tokens.map(({ type, expiresIn }) => [type, expiresIn])).toEqual([
     ['access', 600],
@@ -65,7 +65,7 @@ test('a login gives an access token of ten minutes and a refresh token of thirty
   ]);
 });
 
-test('a user opens the service they name, then the one they used last', async () => {
+test('a user opens the service they name, otherwise the one last used', async () => {
   const first = await signIn({ ...good, email: 'both@maitre.test' });
   expect(first.body.user.service?.Service).toBe('la-marina');
   expect(first.body.user.role).toBe('staff');
@@ -77,7 +77,7 @@ test('a user opens the service they name, then the one they used last', async ()
   expect(Object.keys(again.body.user.tmsUserUID).sort()).toEqual(['R1', 'R2']);
 });
 
-test('a service that is not the user’s is refused by name, after the password was right', async () => {
+test('a foreign service is refused by name, only after a correct password', async () => {
   const foreign = await signIn({ ...good, est: 'otra-mesa' });
   expect(foreign.status).toBe(403);
   expect(foreign.body).toEqual({ code: 'invalid-est', error: 'invalid est' });
@@ -85,13 +85,13 @@ test('a service that is not the user’s is refused by name, after the password 
   expect(guessing.body.code).toBe('invalid-credentials');
 });
 
-test('a user without services has none to open', async () => {
+test('a user without services cannot open one', async () => {
   const { status, body } = await signIn({ ...good, email: 'none@maitre.test' });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ service: null, services: [], role: '', access: [] });
 });
 
-test('neither passwords nor tokens are in the database as they are', async () => {
+test('neither passwords nor tokens are stored in plain text', async () => {
   const { body } = await signIn(good);
   const refresh = body.tokens.find(({ type }) => type === 'refresh')?.value as string;
   const kept = await api.database.db.execute(`select string_agg(hash, ' ') as hashes from refresh_tokens`);

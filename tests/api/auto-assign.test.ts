@@ -1,4 +1,4 @@
-/** The tables of a session assigned at once: proposed, applied as one change, and taken back as one. */
+/** Automatic assignment of a session's tables: proposed, applied as one change, and undone as one. */
 import type { WireAutoAssign } from '@/lib/contract/bookings/auto-assign';
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { Announcement } from '@/lib/contract/live';
@@ -45,7 +45,7 @@ const booked = async (on: string, said: Record<string, unknown> = {}) =>
 const tablesOn = async (date: string) =>
   Object.fromEntries((await host.day(date)).books.map(({ lastName, tables }) => [lastName, tables.join('+')]));
 
-test('parties without a table get one, and who sits badly makes room; nothing is written', async () => {
+test('a proposal gives tables to parties without one and moves badly placed ones, writing nothing', async () => {
   const on = '2026-12-01';
   const small = await booked(on, { lastName: 'Small', tables: ['t4'] });
   const large = await booked(on, { lastName: 'Large', covers: 6 });
@@ -68,7 +68,7 @@ test('parties without a table get one, and who sits badly makes room; nothing is
   expect(await tablesOn(on)).toEqual({ Small: 't4', Large: '', Later: '', Lunch: 't4' });
 });
 
-test('applied it is one change of several bookings, and undo of one takes back all', async () => {
+test('applying is one change of several bookings, and undo of one reverts all', async () => {
   const on = '2026-12-02';
   const small = await booked(on, { lastName: 'Small', tables: ['t4'], notes: 'Cake' });
   const large = await booked(on, { lastName: 'Large', covers: 6 });
@@ -95,7 +95,7 @@ test('applied it is one change of several bookings, and undo of one takes back a
   expect((await host.book({ on, covers: 2, tables: ['t1'] })).status).toBe(201);
 });
 
-test('who sits, who is not to be moved and who was left out stay where they are', async () => {
+test('seated, locked and excluded parties keep their tables', async () => {
   const on = '2026-11-21';
   const seated = await booked(on, { lastName: 'Seated', tables: ['t4'], status: 1000, time: 20 });
   const marked = await booked(on, { lastName: 'Marked', tables: ['t3'], bookOptions: [1000], time: 20.5 });
@@ -116,7 +116,7 @@ test('who sits, who is not to be moved and who was left out stay where they are'
   }
 });
 
-test('who finds no table is named with the reason', async () => {
+test('a party that gets no table is named with the reason', async () => {
   const on = '2026-12-03';
   const anyway = async (said: Record<string, unknown>) => (await manager.book({ on, ignore: 4, ...said })).body;
   const [many, one, two] = [await anyway({ covers: 30 }), await anyway({ covers: 8 }), await anyway({ covers: 8 })];
@@ -128,14 +128,14 @@ test('who finds no table is named with the reason', async () => {
   ]);
 });
 
-test('nobody is put into an area that is blocked, or beyond a limit on it', async () => {
+test('no party is assigned to a blocked area or beyond its limit', async () => {
   const { db } = api.database;
   const to = async (date: string) => (await propose(date)).body.changes.map((change) => change.to);
   const pushed = (on: string) => booked(on, { lastName: 'Pushed', covers: 6, tables: ['t2', 't3'] });
   const [limited, closed] = ['2026-12-04', '2026-12-05'];
   await pushed(limited);
   await pushed(closed);
-  // A single table is better than two pushed together, and the only one is on the terrace.
+  // One table is preferred to two joined ones, and the only one is on the terrace.
   expect([await to(limited), await to(closed)]).toEqual([[['t4']], [['t4']]]);
   await db
     .insert(restrictions)
@@ -144,7 +144,7 @@ test('nobody is put into an area that is blocked, or beyond a limit on it', asyn
   expect([await to(limited), await to(closed)]).toEqual([[], []]);
 });
 
-test('a booking that was changed meanwhile is named, and nothing is written', async () => {
+test('a booking changed meanwhile is named, and nothing is written', async () => {
   const on = '2026-12-07';
   const [ana, ben] = [await booked(on, { lastName: 'Ana' }), await booked(on, { lastName: 'Ben', covers: 4 })];
   const { body } = await propose(on);
@@ -163,7 +163,7 @@ test('a booking that was changed meanwhile is named, and nothing is written', as
   expect(await tablesOn(on)).toEqual({ Ben: '' });
 });
 
-test('a table that was given away meanwhile refuses all of it, with who has it', async () => {
+test('a table taken meanwhile refuses the whole assignment, naming its party', async () => {
   const on = '2026-12-08';
   const [ana, ben] = [await booked(on, { lastName: 'Ana' }), await booked(on, { lastName: 'Ben', covers: 6 })];
   const { body } = await propose(on);
@@ -184,7 +184,7 @@ test('a table that was given away meanwhile refuses all of it, with who has it',
   expect(await tablesOn(on)).toEqual({ Ana: '', Ben: '', Third: 't1' });
 });
 
-test('of two who apply in the same moment one is first, the other sees who changed', async () => {
+test('of two applied at once one succeeds, the other gets the changed bookings', async () => {
   const on = '2026-12-09';
   await booked(on, { lastName: 'Ana' });
   await booked(on, { lastName: 'Ben', covers: 4 });
@@ -204,7 +204,7 @@ test('of two who apply in the same moment one is first, the other sees who chang
   expect(await tablesOn(on)).toEqual({ Ana: 't1', Ben: 't2' });
 });
 
-test('somebody who books a table in the same moment and the assignment never both have it', async () => {
+test('a booking and an assignment at once never both get the table', async () => {
   const on = '2026-12-10';
   await booked(on, { lastName: 'Ana' });
   const changes = asChanges((await propose(on)).body);
@@ -225,7 +225,7 @@ test('the same request sent twice is applied once', async () => {
   expect((await host.read(ana.uid)).body).toMatchObject({ tables: ['t1'], version: 2 });
 });
 
-test('parties of two days, one twice, an empty list or hours that end before they begin are not understood', async () => {
+test('refuses parties of two days, duplicates, an empty list and hours ending before they begin', async () => {
   const ana = await booked('2026-12-12', { lastName: 'Ana' });
   const change = { uid: ana.uid, version: 1, tables: ['t1'] };
   const errors = async (date: string, changes: Change[]) => (await apply(host, date, changes)).body.errors;

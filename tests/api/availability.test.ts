@@ -1,4 +1,4 @@
-/** GET …/availability over HTTP: which times a party can have, where, and why not. */
+/** GET …/availability over HTTP: which times a party can have, in which areas, and why not. */
 import type { WireAvailability } from '@/lib/contract/bookings/availability';
 import type { Context } from '@/restaurant-api/context';
 import { blocks, restrictions, rotas, specialDates } from '@/restaurant-api/db/schema/hours';
@@ -30,7 +30,7 @@ const ask = async (query: string, date = on) =>
 const free = ({ times }: WireAvailability) => times.filter(({ why }) => !why).map(({ time }) => time);
 const ALL_EVENING = [20, 20.25, 20.5, 20.75, 21, 21.25, 21.5, 21.75];
 
-test('nobody without a session, and no question without a day and a party', async () => {
+test('refuses without a session, and without a day or a party size', async () => {
   expect((await caller(api)('GET', `${path}?date=${on}&covers=2`)).status).toBe(401);
   expect((await host.call('GET', `${path}?covers=2`)).body).toMatchObject({
     code: 'validation',
@@ -42,7 +42,7 @@ test('nobody without a session, and no question without a day and a party', asyn
   });
 });
 
-test('an empty evening: every step of it, with the areas that have a table', async () => {
+test('an empty evening returns every step with the areas that have a table', async () => {
   const answer = await ask('covers=4');
   expect(answer.times.map(({ time }) => time)).toEqual(ALL_EVENING);
   expect(answer.times.every(({ areas, why }) => areas.join() === '1,2' && !why)).toBe(true);
@@ -55,7 +55,7 @@ test('an empty evening: every step of it, with the areas that have a table', asy
   });
 });
 
-test('a party that keeps the only table leaves the times that do not meet it, and is not in its own way', async () => {
+test('a party at the only table leaves the times that do not overlap it, and does not block itself', async () => {
   const { uid } = (await host.book({ on, covers: 6, time: 20, turn: 1, tables: ['o6'] })).body;
   expect(free(await ask('covers=6&turn=1'))).toEqual([21, 21.25, 21.5, 21.75]);
   expect(free(await ask(`covers=6&turn=1&book=${uid}`))).toEqual(ALL_EVENING);
@@ -100,7 +100,7 @@ test('limits refuse with their numbers, in the order of the checks', async () =>
   expect(why(21.25)).toBeUndefined();
 });
 
-test('a time that is answered as free can be booked, and one that is refused is refused for the same reason', async () => {
+test('a time answered as free can be booked, and a refused one is refused for the same reason', async () => {
   const day = '2026-12-12';
   await host.book({ on: day, covers: 6, time: 20.5, tables: ['o6'] });
   const { times } = await ask('covers=6', day);
@@ -116,7 +116,7 @@ test('a time that is answered as free can be booked, and one that is refused is 
   }
 });
 
-test('a party stays as long as its session says for its size, and a closed day says why it has no times', async () => {
+test("a party's turn follows its session and size, and a closed day gives the reason for no times", async () => {
   await api.database.db.update(rotas).set({
     turns: [
       { from: 1, turn: 1.5 },
@@ -141,7 +141,7 @@ test('a party stays as long as its session says for its size, and a closed day s
   });
 });
 
-test('a table in one area, and what guests would be answered', async () => {
+test('a table in one area, and the answer for guests', async () => {
   const day = '2026-12-20';
   await api.database.db.insert(blocks).values([
     { restaurant, date: day, scope: 2, from: 20, to: 21, area: 2 },
@@ -164,7 +164,7 @@ test('a table in one area, and what guests would be answered', async () => {
   });
 });
 
-test('thirty days for eight sizes cost as many statements as one', async () => {
+test('thirty days for eight sizes use as many statements as one', async () => {
   const counted = () => {
     const { db } = api.database;
     let statements = 0;
@@ -189,11 +189,12 @@ test('thirty days for eight sizes cost as many statements as one', async () => {
   const many = counted();
   const dates = Array.from({ length: 30 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`);
   const answers = await readDays(many.context, own, { dates, sizes: [1, 2, 3, 4, 5, 6, 7, 8], online: true });
-  // A day that was read before is asked only whether it is still the same.
+  // A day read before is only checked for changes.
   expect([one.count(), many.count()]).toEqual([2, 3]);
   const times = (date: string, covers: number) => answers.get(date)?.availability.timesFor(covers);
   expect(times('2026-12-25', 2)).toEqual([]);
   expect(times('2026-12-20', 8)).toEqual([20, 20.25, 20.5, 20.75]);
-  // On the 12th six come at half past eight to the terrace's large table: seven more would be thirteen in that step, and sit inside at two tables joined.
+  // On the 12th six arrive at half past eight at the terrace's large table: seven more would be thirteen in that step, and sit inside at two joined
+  // tables.
   expect([times('2026-12-12', 6), times('2026-12-12', 7)]).toEqual([[], ALL_EVENING.filter((time) => time !== 20.5)]);
 });

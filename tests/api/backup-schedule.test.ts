@@ -1,4 +1,4 @@
-/** Backups that the installation makes by itself: once, whatever copies run; proved by restoring; kept by rule; and owners hear of it when they fail. */
+/** Automatic backups: made once however many copies run, verified by restoring, kept by the retention rule, and failures reported to owners. */
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api
 import { eventually } from '../support/eventually';
 import { PASSPHRASE, emptyInstallation } from '../support/processes/installation';
 
-/** Over an hour after it was due. */
+/** More than an hour after it was due. */
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const silent = pino({ level: 'silent' });
 
@@ -81,7 +81,7 @@ test('times are counted from an hour of the day', () => {
   expect(lastDue({ everyHours: 6, hour: 3 }, at('26T12:00'))).toBe(at('26T09:00'));
 });
 
-test('of two copies that look at once, one makes the backup, and none makes it again before the next is due', async () => {
+test('of two copies one makes the backup, and it is made once until the next is due', async () => {
   const files: string[] = [];
   const slow = async (file: string) => {
     files.push(file);
@@ -106,10 +106,10 @@ test('of two copies that look at once, one makes the backup, and none makes it a
   for (const { stop } of copies) await stop();
 });
 
-test('those go that the rule does not keep, when a new one is there, and no file that is not one of them', async () => {
+test('a new backup removes those that the retention rule drops, and no other file', async () => {
   for (const name of ['maitre-2026-11-25T030000Z.backup', 'maitre-2026-11-24T030000Z.backup', 'mine.backup'])
     await writeFile(path.join(folder, name), '');
-  // What a killed process left.
+  // A leftover of a killed process.
   await writeFile(path.join(folder, 'maitre-2026-11-26T030000Z.backup.99.part'), '');
   const one = copy(writes, '2d');
   await one.look();
@@ -122,7 +122,7 @@ test('those go that the rule does not keep, when a new one is there, and no file
   await one.stop();
 });
 
-test('a failure is told to owners and to nobody else, deletes nothing, and is tried again after a while', async () => {
+test('a failure is reported to owners only, deletes nothing, and is retried after a while', async () => {
   await writeFile(path.join(folder, 'maitre-2020-01-01T030000Z.backup'), '');
   await writeFile(path.join(folder, 'maitre-2020-01-02T030000Z.backup'), '');
   let tries = 0;
@@ -153,12 +153,12 @@ test('a failure is told to owners and to nobody else, deletes nothing, and is tr
   expect(await toldTo('owner-2@maitre.test', 'Owner')).toBeUndefined();
   await well.stop();
 
-  // Nobody made the next one: half a day after it was due it is said.
+  // The next one was not made: it is reported half a day after it was due.
   now = Date.parse('2027-01-01T00:00:00Z');
   expect(await toldTo('owner-3@maitre.test', 'Owner')).toMatchObject({ problem: 'old' });
 });
 
-test('a folder that cannot be written is a failure that is told', async () => {
+test('a folder that is not writable is a reported failure', async () => {
   const file = path.join(folder, 'a-file');
   await writeFile(file, '');
   const one = scheduleBackups({
@@ -174,7 +174,7 @@ test('a folder that cannot be written is a failure that is told', async () => {
   await one.stop();
 });
 
-test('a process that died in its turn does not keep the others from theirs', async () => {
+test('a process that died during its turn does not block the others', async () => {
   await api.database.db.insert(backupRuns).values({ state: 'running', file: 'a', startedAt: new Date(NOON - HOUR_MS) });
   const one = copy(writes);
   await one.look();
@@ -188,12 +188,12 @@ test('a process that died in its turn does not keep the others from theirs', asy
   await one.stop();
 });
 
-test('a process that ends in its turn gives it back, and the next one makes the backup at once', async () => {
+test('a process that stops during its turn releases it, and the next one makes the backup at once', async () => {
   const ending = copy(
     (_file, signal) =>
       new Promise((_resolve, reject) => {
         const end = () => reject(new Error('ended'));
-        // Its turn is known to others before it begins: it may be over by then.
+        // Others see its turn before it begins: it may be over by then.
         if (signal.aborted) end();
         else signal.addEventListener('abort', end);
       }),
@@ -209,7 +209,7 @@ test('a process that ends in its turn gives it back, and the next one makes the 
   await next.stop();
 });
 
-test('a restored copy that is held makes none: it would make room among those of the original', async () => {
+test('a restored copy on hold makes none: it would delete backups of the original', async () => {
   isHeld = true;
   const one = copy(writes);
   await one.look();
@@ -217,7 +217,7 @@ test('a restored copy that is held makes none: it would make room among those of
   await one.stop();
 });
 
-test('every table of the schema is in a backup that the API made and proved by itself, and its scratch is gone', async () => {
+test('every table of the schema is in a backup that the API made and verified, and its temporary data is removed', async () => {
   const installation = await emptyInstallation(process.env.MAITRE_TEST_DB === 'postgres' ? 'postgres' : 'embedded');
   const bundle = await bundleServer('restaurant-api-with-backups');
   const process_ = await startProcess(bundle, {
@@ -231,7 +231,7 @@ test('every table of the schema is in a backup that the API made and proved by i
       expect(found).toBeDefined();
       return found as string;
     });
-    // The list of erasures comes after the check.
+    // The list of erasures is written after the check.
     await eventually(async () => expect(await readdir(folder)).toContain('erasures.log'));
     expect((await readdir(folder)).filter((one) => one.startsWith('check-'))).toEqual([]);
     const { tail } = await readSealed(path.join(folder, name), PASSPHRASE, (content) => readContent(content, {}));
@@ -250,10 +250,10 @@ test('every table of the schema is in a backup that the API made and proved by i
   await installation.remove();
 });
 
-/** Made by a migration for the adapter of socket.io. */
+/** Created by a migration for the adapter of socket.io. */
 const OF_LIBRARIES = ['socket_io_attachments'];
 
-/** As the code describes them: one that is in no backup, or in the backup and in no description, is forgotten somewhere. */
+/** The tables that the code describes: a table missing from the backup or from the descriptions is an omission. */
 function tablesOfSchema(): string[] {
   const at = path.resolve('restaurant-api/db/schema');
   return readdirSync(at)

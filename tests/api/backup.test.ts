@@ -1,6 +1,6 @@
 /**
- * The drill: a restaurant at work, backed up while somebody writes, restored into the other kind of database, looked at, released. Nothing leaves the
- * copy before that; then what should goes once.
+ * The full drill: a restaurant with traffic is backed up during writes, restored into the other kind of database, inspected and released. Nothing
+ * leaves the copy before the release; afterwards each message leaves once.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -50,10 +50,10 @@ let api: ApiProcess | undefined;
 beforeAll(async () => {
   bundle = await bundleServer('restaurant-api-to-back-up');
 });
-// A test that is tried once more begins with nothing.
+// A repeated test begins with nothing.
 beforeEach(async () => {
   restaurant = await emptyInstallation(ON_POSTGRES ? 'postgres' : 'embedded');
-  // A server of its own is only there where the tests run on it: from there it goes into a folder, and the other way round in `tests/long/restore.test.ts`.
+  // Only some runs have a database server: from there the backup goes into a folder; `tests/long/restore.test.ts` covers the other direction.
   copy = await emptyInstallation('embedded');
   mail = await startMailServer();
   stripe = await startStripe();
@@ -94,7 +94,7 @@ const outside = () => ({
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
 });
 
-/** A restaurant with guests, a picture, a clash that somebody allowed, mail and a text message that could not be sent and a charge that Stripe has not heard of. */
+/** A restaurant with guests, a picture, an overridden clash, unsent mail and text message, and a charge not yet sent to Stripe. */
 async function openRestaurant(): Promise<void> {
   const database = await restaurant.open();
   try {
@@ -236,7 +236,7 @@ const book = (token: string, index: number) =>
     ignore: 30,
   });
 
-/** Every table of a database by what its rows come to. */
+/** A fingerprint of every table of a database. */
 async function sumsOf(installation: Installation): Promise<Record<string, { rows: number; sum: string }>> {
   const source = await installation.source();
   try {
@@ -253,10 +253,10 @@ async function sumsOf(installation: Installation): Promise<Record<string, { rows
   }
 }
 
-test('a backup that is taken at work is restored into the other database, holds still, and goes on when it is released', async () => {
+test('a backup made during writes is restored into the other database, stays on hold, and continues when released', async () => {
   await openRestaurant();
 
-  // It runs, and somebody writes all the time. Nobody answers at its mail server, at Stripe and at Twilio.
+  // It runs under constant writes. Its mail server, Stripe and Twilio do not answer.
   api = await startProcess(bundle, { ...restaurant.env, ...nobodyThere(await quietPort()) });
   const token = await signIn();
   receiver.answer(503);
@@ -299,7 +299,7 @@ test('a backup that is taken at work is restored into the other database, holds 
   const restored = await copy.run('restore', [file]);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('This copy is held') });
 
-  // Counts and sums of every table, as they were in the other kind of database; what the restore adds is named.
+  // Counts and sums of every table equal those in the other kind of database, except the listed additions of the restore.
   const sums = await sumsOf(copy);
   for (const { table, rows, sum } of tail.tables) {
     if (table !== 'installation' && table !== 'held_jobs') expect([table, sums[table]]).toEqual([table, { rows, sum }]);
@@ -307,7 +307,7 @@ test('a backup that is taken at work is restored into the other database, holds 
   expect(sums.held_jobs?.rows).toBe(kinds.length);
   expect(sums.files?.rows).toBe(1);
 
-  // It works: the old password, a booking; and says that it is held.
+  // It works: sign-in with the old password, a booking; and it says that it is on hold.
   api = await startProcess(bundle, { ...copy.env, ...outside() });
   const again = await signIn();
   const booked = await book(again, 99_999);
@@ -318,7 +318,7 @@ test('a backup that is taken at work is restored into the other database, holds 
   expect(checked.body).toMatchObject({ held: { restoredFrom: expect.any(String) } });
   await call('POST', '/auth/v1/accounts/send-otp-code', undefined, { email: 'owner@maitre.test' });
 
-  // As long as a queue would have needed, and longer: nothing.
+  // Longer than any queue would have needed: nothing was sent.
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   expect(mail.received).toEqual([]);
   expect(stripe.received).toEqual([]);
@@ -330,7 +330,7 @@ test('a backup that is taken at work is restored into the other database, holds 
   expect(listed.output).toMatch(/1 mail to accounts .*1 too late/);
   expect(listed.output).toMatch(/1 mail of restaurants/);
   expect(listed.output).toMatch(/1 text messages/);
-  // What other systems were to be told before.
+  // Deliveries to other systems queued before the backup.
   expect(listed.output).toMatch(new RegExp(`${waiting + 1} webhooks .*${waiting} too late`));
   expect(listed.output).toContain('Nothing was released. Say --yes');
 
@@ -340,10 +340,10 @@ test('a backup that is taken at work is restored into the other database, holds 
     expect(mail.received.map(({ to }) => to).sort()).toEqual(['ana@example.test', 'owner@maitre.test']);
     expect(stripe.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(twilio.messages).toHaveLength(1);
-    // Of what other systems were to be told, only what has happened in the copy.
+    // To other systems only events of the copy are delivered.
     expect(receiver.received.map(({ body }) => body)).toMatchObject([{ data: { firstName: 'Writer 99999' } }]);
   });
-  // The code that was asked for just now goes, the link of three hours ago does not.
+  // The code requested just now is sent, the link of three hours ago is not.
   expect(mail.received.map(({ source }) => source).join()).not.toContain('A link of an hour');
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(mail.received).toHaveLength(2);

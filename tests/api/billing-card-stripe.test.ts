@@ -1,4 +1,4 @@
-/** A restaurant's own card by Stripe Checkout: against a server that knows the parameters of the official SDK and no others. */
+/** A restaurant's own card with Stripe Checkout: against a fake server that accepts only the parameters of the official SDK. */
 import { readFileSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const PAGE = 'https://checkout.stripe.com/c/pay/cs_test_1';
 let stripe: Server;
 let api: ApiServer;
 let owner: ReturnType<typeof caller>;
-/** What Checkout was told, and what became of it. */
+/** The parameters sent to Checkout, and the result. */
 let told: Record<string, FormValue> = {};
 let intent: object | null = null;
 let session: object = {};
@@ -90,7 +90,7 @@ const CONTRACT = '/tms/v2/restaurants/uid-a/contract?service=service-a';
 const confirm = (reference = 'cs_test_1') =>
   owner('POST', '/tms/v2/restaurants/uid-a/contract/card/confirm?service=service-a', { reference });
 
-test('the card is given on Stripe’s page, which comes back to the contract', async () => {
+test('the card is entered on Stripe’s page, which returns to the contract', async () => {
   expect((await owner('GET', CONTRACT)).body).toMatchObject({ cardBy: 'stripe' });
   expect((await owner('POST', '/tms/v2/restaurants/uid-a/contract/card?service=service-a')).body).toEqual({
     reference: 'cs_test_1',
@@ -106,7 +106,7 @@ test('the card is given on Stripe’s page, which comes back to the contract', a
   });
 });
 
-test('nothing is lifted before Stripe says that the card is there, nor by a session of somebody else', async () => {
+test("nothing is lifted before Stripe confirms the card, nor by another restaurant's session", async () => {
   expect((await confirm()).body).toMatchObject({ state: 'pending', contract: { credit: 'Arrears' } });
   intent = {
     ...SAMPLES.resources.setup_intent,
@@ -121,14 +121,14 @@ test('nothing is lifted before Stripe says that the card is there, nor by a sess
   expect((await confirm('cs_test_2')).status).toBe(404);
 });
 
-test('a card of the test provider, begun before there was Stripe, lifts nothing', async () => {
+test('a card of the test provider, started before Stripe was set up, lifts nothing', async () => {
   await api.database.db
     .insert(billingCards)
     .values({ restaurant: 'uid-a', provider: 'test', reference: 'test_card_1', who: 'owner' });
   expect((await confirm('test_card_1')).status).toBe(404);
 });
 
-test('a card that is there lifts the arrears', async () => {
+test('a stored card lifts the arrears', async () => {
   session = { status: 'complete' };
   intent = {
     ...SAMPLES.resources.setup_intent,

@@ -1,4 +1,4 @@
-/** A guest who books what they have booked already: the answer was lost, or they have forgotten (ADR 99). */
+/** A guest who repeats a booking: the response was lost, or they have forgotten it (ADR 99). */
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What stands in the book of a day. */
+/** The bookings of a day. */
 const uids = async (date: string) => (await host.day(date)).books.map(({ uid }) => uid);
 const token = () => randomUUID();
 
-test('the same hold gives its booking back, whatever form it comes from, and there is one', async () => {
+test('the same hold returns its booking from any form, and there is only one', async () => {
   const hold = token();
   await sofia.hold({ date: '2026-11-22', time: 21, hold });
   const first = await sofia.book({ date: '2026-11-22', time: 21, hold }, { 'idempotency-key': 'form-1' });
@@ -37,7 +37,7 @@ test('the same hold gives its booking back, whatever form it comes from, and the
   expect(await uids('2026-11-22')).toHaveLength(1);
 });
 
-test('so does a form that is sent twice at once, and twenty times', async () => {
+test('a form sent twenty times at once returns the same booking', async () => {
   const hold = token();
   await sofia.hold({ date: '2026-11-23', time: 21, hold });
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('so does a form that is sent twice at once, and twenty times', async () => 
   expect(await uids('2026-11-23')).toHaveLength(1);
 });
 
-test('the time kept once more by the same browser leads to the booking too', async () => {
+test('a new hold of the same browser for that time returns the booking too', async () => {
   const hold = token();
   await sofia.hold({ date: '2026-11-24', time: 21, hold });
   const first = await sofia.book({ date: '2026-11-24', time: 21, hold });
@@ -60,7 +60,7 @@ test('the time kept once more by the same browser leads to the booking too', asy
   expect(await uids('2026-11-24')).toHaveLength(1);
 });
 
-test('another booking of the same guest and day is asked about, and made when they say so', async () => {
+test('another booking of the same guest and day is reported, and made after confirmation', async () => {
   const first = await sofia.book({ date: '2026-11-25', time: 21 });
   const asked = await sofia.book({ date: '2026-11-25', time: 14 });
   expect([asked.status, asked.body]).toEqual([
@@ -73,7 +73,7 @@ test('another booking of the same guest and day is asked about, and made when th
   expect(await uids('2026-11-25')).toHaveLength(2);
 });
 
-test('the time that their own booking took is not called taken', async () => {
+test("a time taken by the guest's own booking is not reported as taken", async () => {
   const whole = { date: '2026-11-26', time: 21 };
   for (let at = 0; at < 5; at++)
     await stranger.book({ ...whole, email: `guest-${at}@example.com`, phone: `600 44 55 6${at}` });
@@ -81,7 +81,7 @@ test('the time that their own booking took is not called taken', async () => {
   expect((await sofia.book(whole)).body.code).toBe('already-booked');
 });
 
-test('two at once without a hold: one is booked, the other asked', async () => {
+test('of two at once without a hold one is booked, the other asked', async () => {
   const answers = await Promise.all([
     sofia.book({ date: '2026-11-27', time: 21 }, { 'idempotency-key': 'two-1' }),
     sofia.book({ date: '2026-11-27', time: 21 }, { 'idempotency-key': 'two-2' }),
@@ -90,30 +90,30 @@ test('two at once without a hold: one is booked, the other asked', async () => {
   expect(await uids('2026-11-27')).toHaveLength(1);
 });
 
-test('with a detail mended the same browser is asked', async () => {
+test('with a corrected detail the same browser is asked', async () => {
   const hold = token();
   await sofia.hold({ date: '2026-11-28', time: 21, hold });
   await sofia.book({ date: '2026-11-28', time: 21, hold, email: 'sofia@exmaple.com' });
   expect((await sofia.book({ date: '2026-11-28', time: 21, hold })).body.code).toBe('already-booked');
 });
 
-test('nobody is given or told of somebody else’s booking', async () => {
+test("no guest gets or learns of another guest's booking", async () => {
   const hold = token();
   await sofia.hold({ date: '2026-11-29', time: 21, hold });
   const hers = await sofia.book({ date: '2026-11-29', time: 21, hold });
-  // The address was passed on, with the token in it.
+  // The address was shared, including its token.
   const own = { firstName: 'Bruno', email: 'bruno@example.com', phone: '600 99 88 77' };
   const his = await stranger.book({ date: '2026-11-29', time: 21, hold, ...own });
   expect([his.status, his.body.firstName]).toEqual([201, 'Bruno']);
   expect(his.body.key).not.toBe(hers.body.key);
-  // Who knows one of the two, or comes later, learns nothing.
+  // Knowing one of the two details, or coming later, reveals nothing.
   expect((await stranger.book({ date: '2026-11-29', time: 14, phone: '600 99 88 66' })).status).toBe(201);
   await sofia.book({ date: '2026-12-10', time: 21 });
   now += 25 * 3_600_000;
   expect((await stranger.book({ date: '2026-12-10', time: 14 })).status).toBe(201);
 });
 
-test('a booking that was cancelled, another day and a place on the list are in nobody’s way', async () => {
+test('a cancelled booking, another day and a waiting-list entry do not count', async () => {
   const hold = token();
   await sofia.hold({ date: '2026-12-01', time: 21, hold });
   const { body } = await sofia.book({ date: '2026-12-01', time: 21, hold });
@@ -123,7 +123,7 @@ test('a booking that was cancelled, another day and a place on the list are in n
   expect((await sofia.book({ date: '2026-12-02', time: 21 })).status).toBe(201);
 });
 
-test('the wish is a truth value or nothing', async () => {
+test('the confirmation is a boolean or absent', async () => {
   const { status, body } = await sofia.book({ date: '2026-12-03', time: 21, again: 'yes' });
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'again']);
 });

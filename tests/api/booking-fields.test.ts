@@ -1,4 +1,4 @@
-/** What a booking may name, and who may write what of it. Saturday afternoon in Madrid. */
+/** Which references a booking may contain, and which roles may write which fields. Saturday afternoon in Madrid. */
 import { eq } from 'drizzle-orm';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { events } from '@/restaurant-api/db/schema/events';
@@ -41,7 +41,7 @@ async function made(said: Record<string, unknown> = {}) {
   return body;
 }
 
-describe('a booking names only what is there', () => {
+describe('a booking refers only to existing records', () => {
   test.each<[string, Record<string, unknown>, string, string]>([
     ['an event that is not there', { uidEvent: 999_999 }, 'uidEvent', 'unknown'],
     ['a channel that nobody has', { by: 77 }, 'by', 'unknown'],
@@ -62,14 +62,14 @@ describe('a booking names only what is there', () => {
     await manager.remove(uid);
   });
 
-  test('an event of the neighbours is none of its own', async () => {
+  test('an event of another restaurant is refused', async () => {
     expect(await manager.book({ on: ON, uidEvent: neighbours.event })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'uidEvent', message: 'unknown' }] },
     });
   });
 
-  test('what is there is taken: an option, “do not move”, a named channel, and a partner that brought a booking before', async () => {
+  test('accepts existing references: an option, “do not move”, a named channel, and a partner of earlier bookings', async () => {
     await api.database.db.insert(bookings).values({
       ...(await rowOf(await made({ time: 13 }))),
       channel: 1200,
@@ -80,7 +80,7 @@ describe('a booking names only what is there', () => {
     expect(body).toMatchObject({ bookOptions: [7, 1000], guestOptions: [8], by: 1200 });
   });
 
-  test('what has gone since may stay while something else is changed', async () => {
+  test('a reference removed since may stay while other fields change', async () => {
     const { uid } = await made({ time: 15 });
     await api.database.db
       .update(bookings)
@@ -115,8 +115,8 @@ async function rowOf({ uid }: { uid: number }) {
   return { ...rest, tables: [] };
 }
 
-describe('a booked time is a time of arrival', () => {
-  test('one between two of them wants somebody who overrides it, and is on the booking’s record', async () => {
+describe("a booking's time is an arrival time", () => {
+  test('a time between two of them requires an override, which is recorded on the booking', async () => {
     const refused = await host.book({ on: '2026-11-29', time: 20.1 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'off-step', details: { key: 2, at: 20.1 } } });
     expect((await host.book({ on: '2026-11-29', time: 20.1, ignore: 2 })).body.code).toBe('override-forbidden');
@@ -138,7 +138,7 @@ describe('a booked time is a time of arrival', () => {
     });
   });
 
-  test('a party that is there came when it came (D13)', async () => {
+  test('an arrived party keeps its arrival time (D13)', async () => {
     const { status, body } = await host.book({
       on: '2026-11-21',
       time: 15.05,
@@ -154,7 +154,7 @@ describe('a booked time is a time of arrival', () => {
   });
 });
 
-describe('money and the channel are written by those who may charge', () => {
+describe('writing money and the channel requires the right to charge', () => {
   const forbidden = (...fields: string[]) => ({
     status: 403,
     body: {
@@ -164,7 +164,7 @@ describe('money and the channel are written by those who may charge', () => {
     },
   });
 
-  test('staff neither make a booking with money in it nor write it later', async () => {
+  test('staff cannot create a booking with money or write it later', async () => {
     expect(await host.book({ on: ON, time: 13.25, total: 500 })).toMatchObject(forbidden('total'));
     const { uid } = await made({ time: 13.5, total: 500, spend: 900 });
     expect(await host.change(uid, { total: 0, spend: 1, notes: 'x' })).toMatchObject(forbidden('total', 'spend'));
@@ -172,7 +172,7 @@ describe('money and the channel are written by those who may charge', () => {
     expect((await manager.change(uid, { total: 700, spend: 1000 })).body).toMatchObject({ total: 700, spend: 1000 });
   });
 
-  test('the value that is there is no change', async () => {
+  test('sending the current value is no change', async () => {
     expect((await host.book({ on: ON, time: 14.25, total: 0, spend: 0, by: 3 })).status).toBe(201);
     const { uid } = await made({ time: 14.5, total: 500, by: 4 });
     expect((await host.change(uid, { total: 500, by: 4, notes: 'A pram' })).body).toMatchObject({
@@ -181,14 +181,14 @@ describe('money and the channel are written by those who may charge', () => {
     });
   });
 
-  test('the channel is chosen when the booking is made', async () => {
+  test('the channel is set when the booking is created', async () => {
     const { body } = await host.book({ on: ON, time: 15.25, by: 1100 });
     expect(body).toMatchObject({ by: 1100 });
     expect(await host.change(body.uid, { by: 1 })).toMatchObject(forbidden('by'));
     expect((await manager.change(body.uid, { by: 1 })).body).toMatchObject({ by: 1 });
   });
 
-  test('nor is it taken back by staff', async () => {
+  test('staff cannot revert it either', async () => {
     const { uid } = await made({ time: 15.5 });
     await manager.change(uid, { spend: 900 });
     expect(await host.undo(uid)).toMatchObject(forbidden('spend'));
@@ -196,7 +196,7 @@ describe('money and the channel are written by those who may charge', () => {
     expect((await manager.undo(uid)).body).toMatchObject({ spend: 0 });
   });
 
-  test('a recurring booking no more than a single one', async () => {
+  test('a recurring booking follows the same rules as a single one', async () => {
     const recurring = (who: Host) =>
       who.call('POST', `${who.books}/recurring`, {
         on: '2026-12-03',
@@ -211,7 +211,7 @@ describe('money and the channel are written by those who may charge', () => {
   });
 });
 
-describe('links are of the web', () => {
+describe('links are web addresses', () => {
   const PATH = '/tms/v2/restaurants/R1?service=uno';
   test.each(['facebook', 'instagram', 'tripAdvisor', 'googleMaps'])('%s', async (field) => {
     for (const link of [

@@ -1,4 +1,4 @@
-/** Bookings that come at once are decided one after the other in one transaction: each keeps its own answer, and none fails for another one's sake. */
+/** Concurrent bookings are decided one after the other in one transaction: each gets its own answer, and none fails because of another. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     now,
     publisher: { ...silentPublisher, publish: (messages) => void announced.push([...messages]) },
   });
-  // A copy of its own on a real server; the embedded database has one process.
+  // A separate copy on a database server; the embedded database has one process.
   const url = api.database.pool?.options.connectionString;
   const database = url ? await openDatabase({ url, poolSize: 5 }) : api.database;
   const app = await buildApp({
@@ -66,7 +66,7 @@ const together = <T>(count: number, send: (n: number) => Promise<T>): Promise<T[
 const codes = (answers: ReadonlyArray<{ status: number; body: { code?: string } }>) =>
   answers.map(({ status, body }) => body.code ?? status).sort();
 
-test('each has its own booking, table, change and announcement, and the numbers of the log have no gap', async () => {
+test('each gets its own booking, table, change and announcement, and the log numbers have no gap', async () => {
   const before = await lastSeq();
   announced.length = 0;
   const answers = await together(30, (n) =>
@@ -97,7 +97,7 @@ test('each has its own booking, table, change and announcement, and the numbers 
     expect((await host.history(body.uid)).map(({ action }) => action)).toEqual(['create']);
 });
 
-test('what is refused, or cannot be stored, is told so; the others are booked', async () => {
+test('refused and unstorable bookings get their errors; the others are booked', async () => {
   const said = (n: number) => {
     if (n % 5 === 1) return { on: '2026-12-05', tables: ['t1'] };
     if (n % 5 === 2) return { on: '2026-12-05', uidGuest: 987654321, firstName: 'Nobody', tables: [`t${n + 1}`] };
@@ -105,7 +105,7 @@ test('what is refused, or cannot be stored, is told so; the others are booked', 
     return { on: '2026-12-05', tables: [`t${n + 1}`] };
   };
   const answers = await together(20, (n) => host.book(said(n)));
-  // One of the five who want t1 has it.
+  // One of the five that request t1 gets it.
   expect(codes(answers)).toEqual([
     ...Array(8).fill(201),
     ...Array(4).fill('outside-hours'),
@@ -115,7 +115,7 @@ test('what is refused, or cannot be stored, is told so; the others are booked', 
   expect((await host.day('2026-12-05')).books).toHaveLength(8);
 });
 
-test('the same request sent twice at once is done once, and answered twice alike', async () => {
+test('the same request sent twice at once is executed once, and answered the same twice', async () => {
   const keys = Array.from({ length: 8 }, () => randomUUID());
   const answers = await together(16, (n) =>
     host.book({ on: '2026-12-06', firstName: `Guest ${n % 8}` }, { 'idempotency-key': keys[n % 8] as string }),
@@ -126,7 +126,7 @@ test('the same request sent twice at once is done once, and answered twice alike
   expect(misused.body.code).toBe('idempotency-mismatch');
 });
 
-test('a new person who books twice at once is one diner', async () => {
+test('a new guest who books twice at once becomes one diner', async () => {
   const answers = await together(12, (n) =>
     host.book({
       on: '2026-12-07',
@@ -140,7 +140,7 @@ test('a new person who books twice at once is one diner', async () => {
   expect(await rows(sql`select uid from diners where phone_key = '34611223344'`)).toHaveLength(1);
 });
 
-test('a person who is known is found, and their visits are counted', async () => {
+test('a known guest is found, and their visits are counted', async () => {
   const { body } = await host.book({ on: '2026-11-21', time: 13, firstName: 'Hugo', phone: '+34 622 22 33 44' });
   await rows(
     sql`update bookings set status = (select code from statuses where restaurant = 'R1' and stage = 5 limit 1) where uid = ${body.uid}`,
@@ -168,7 +168,7 @@ describe('two copies of the API', () => {
     expect(new Set(books.flatMap(({ tables }) => tables)).size).toBe(40);
   });
 
-  test('know what the other has written, also to a day that they have in memory', async () => {
+  test("see each other's writes, also for a day in their cache", async () => {
     const paced = await hostOf(api, 'R2');
     for (let n = 0; n < 10; n++)
       expect(
@@ -179,7 +179,7 @@ describe('two copies of the API', () => {
   });
 });
 
-test('what was changed in another way is seen: by hand in the database, and by a change of a booking', async () => {
+test('changes made by SQL and by updating a booking are seen', async () => {
   const booked = await together(40, () => host.book({ on: '2026-12-12', bestTable: true }));
   expect((await host.book({ on: '2026-12-12' })).body.code).toBe('no-table');
   await rows(
@@ -191,7 +191,7 @@ test('what was changed in another way is seen: by hand in the database, and by a
   expect((await host.book({ on: '2026-12-12', bestTable: true })).body.tables).toEqual(booked[1]?.body.tables);
 });
 
-test('guests and staff at once: as many places as there are, and every hold is kept', async () => {
+test('guests and staff at once get as many tables as there are, and every hold is honoured', async () => {
   const guests = Array.from({ length: 12 }, (_, n) => guestOf(api, 'la-marina', `203.0.113.${n + 1}`));
   const holds = await Promise.all(guests.map((guest) => guest.hold({ date: '2026-12-13', time: 21 })));
   expect(codes(holds)).toEqual(Array(12).fill(201));

@@ -1,4 +1,4 @@
-/** Taking, reading and changing bookings over HTTP. */
+/** Creating, reading and changing bookings over HTTP. */
 import type { WireNotification } from '@/lib/contract/live';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { type Host, type Refused, hostOf } from '../support/api/host';
@@ -22,7 +22,7 @@ beforeEach(() => {
   now = NOW;
 });
 
-test('no session, a stranger to the restaurant and a role without bookings are refused', async () => {
+test('refuses no session, a user of another restaurant and a role without bookings', async () => {
   expect((await caller(api)('GET', host.books)).status).toBe(401);
   const stranger = await addUser(api.database, { email: 'stranger@otra.test', roles: {} });
   expect((await caller(api, stranger.token)('GET', host.books)).body).toMatchObject({ code: 'forbidden-service' });
@@ -54,7 +54,7 @@ test('wrong fields are named', async () => {
   });
 });
 
-test('a table is named once in whatever a booking is given', async () => {
+test('refuses the same table twice in any list of a booking', async () => {
   const twice = { tables: ['t1', 't1'] };
   const { body } = await host.book({ time: 14, tables: ['t1'] });
   const stay = { covers: 2, on: '2026-11-21', time: 14 };
@@ -82,7 +82,7 @@ test('a table is named once in whatever a booking is given', async () => {
   await host.remove(body.uid);
 });
 
-test('high chairs are kept, and no more of them than a table takes', async () => {
+test('high chairs are stored, up to the limit of a table', async () => {
   const { body } = await host.book({ highChairs: 2, time: 14 });
   expect(body).toMatchObject({ highChairs: 2 });
   expect((await host.change(body.uid, { highChairs: 0 })).body).toMatchObject({ highChairs: 0 });
@@ -92,7 +92,7 @@ test('high chairs are kept, and no more of them than a table takes', async () =>
   await host.remove(body.uid);
 });
 
-test('a booking is taken with its defaults and read back', async () => {
+test('a booking is created with its defaults and read back', async () => {
   const { status, body } = await host.book({
     firstName: ' Sofía ',
     lastName: 'Prieto',
@@ -156,7 +156,7 @@ test('a booking is taken with its defaults and read back', async () => {
   await host.remove(body.uid);
 });
 
-test('a day says of its diners whom to look after and what must not be on a plate, as their cards are now', async () => {
+test("a day returns its diners' current VIP marks and allergies", async () => {
   const added = await host.call<{ uid: number }>('POST', '/tms/v2/restaurants/R1/diners', {
     firstName: 'Alba',
     lastName: 'Roig',
@@ -179,7 +179,7 @@ test('the restaurant may be named by its service', async () => {
   expect((await host.call('GET', `${host.books}/123456`)).body).toMatchObject({ code: 'not-found' });
 });
 
-test('a day is answered with its number, and not at all while nothing changed', async () => {
+test('a day is returned with its number, and not modified while unchanged', async () => {
   const first = await host.call<{ seq: number; date: string }>('GET', `${host.books}?date=2026-11-22`);
   const etag = first.headers.get('etag') as string;
   expect(etag).toMatch(new RegExp(`^"[0-9a-f]{8}\\.${first.body.seq}\\.2026-11-22\\.d"$`));
@@ -211,7 +211,7 @@ test('today is the service day of the restaurant, until four in the morning', as
   expect((await host.call('GET', host.books)).body).toMatchObject({ date: '2026-11-22' });
 });
 
-test('a diner is found by phone or e-mail, made once, and a stranger is the walk-in guest', async () => {
+test('a diner is found by phone or e-mail or created once, and without either it is the walk-in guest', async () => {
   const first = await host.book({
     on: '2026-11-23',
     firstName: 'Ana',
@@ -254,14 +254,14 @@ test('finished visits before a booking are counted', async () => {
   });
 });
 
-test('a change keeps what it does not name, and counts versions', async () => {
+test('a change keeps unnamed fields, and increments the version', async () => {
   const { body } = await host.book({ on: '2026-11-29', notes: 'Cake', tables: ['t1'] });
   const changed = await host.change(body.uid, { guestNotes: 'Vegan' });
   expect(changed.body).toEqual({ ...body, guestNotes: 'Vegan', version: 2 });
   expect((await host.change(body.uid, { guestNotes: 'Vegan' })).body.version).toBe(2);
 });
 
-test('a change from an old version is refused with the booking as it is', async () => {
+test('a change from an old version is refused with the current booking', async () => {
   const { body } = await host.book({ on: '2026-11-30' });
   await host.change(body.uid, { notes: 'first', version: 1 });
   const late = await host.change(body.uid, { notes: 'second', version: 1 });
@@ -269,7 +269,7 @@ test('a change from an old version is refused with the booking as it is', async 
   expect(late.body).toMatchObject({ code: 'version-conflict', current: { uid: body.uid, notes: 'first', version: 2 } });
 });
 
-test('a removed booking is gone, and off the day', async () => {
+test('a deleted booking is no longer found, and not in the day', async () => {
   const { body } = await host.book({ on: '2026-12-01' });
   expect((await host.remove(body.uid)).body).toEqual({ ok: true });
   expect((await host.day('2026-12-01')).books).toEqual([]);
@@ -281,7 +281,7 @@ test('a removed booking is gone, and off the day', async () => {
   expect((await host.remove(body.uid)).status).toBe(410);
 });
 
-test('times of arrival, seating and leaving are the clock of the restaurant', async () => {
+test("arrival, seating and leaving times come from the restaurant's clock", async () => {
   const { body } = await host.book({ tables: ['t4'], covers: 4 });
   now = Date.parse('2026-11-21T18:50:30Z');
   expect((await host.change(body.uid, { status: 1004 })).body).toMatchObject({
@@ -305,7 +305,7 @@ test('times of arrival, seating and leaving are the clock of the restaurant', as
   });
 });
 
-test('an online booking tells the staff; their own does not', async () => {
+test('an online booking notifies the staff; their own does not', async () => {
   await host.book({ on: '2026-12-02', by: 1 });
   await host.book({ on: '2026-12-02', by: 0, firstName: 'Guest', lastName: 'Online' });
   const { body } = await manager.call<{ notifications: WireNotification[] }>(

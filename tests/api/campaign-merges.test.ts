@@ -1,4 +1,4 @@
-/** Two diners become one in the middle of a campaign: whoever is left gets it once, and not against the word of either (ADR 114). */
+/** Two diners are merged during a campaign: the remaining one gets it once, and never against a consent withdrawn by either (ADR 114). */
 import { eq, sql } from 'drizzle-orm';
 import type { Campaign, CampaignPerson } from '@/lib/resources/messages/marketing-schema';
 import { insertRows, reserveUids } from '@/restaurant-api/db/insert-rows';
@@ -42,7 +42,7 @@ interface Person {
 const ana = { email: 'ana@example.test', says: true };
 const work = { email: 'Ana.Moreno@work.example', says: true };
 
-/** Two of one person, frozen in a campaign that is paused. */
+/** Two records of one person among the recipients of a paused campaign. */
 async function frozen(people: [Person, Person], inCampaign: readonly number[] = [0, 1]) {
   const { db } = api.database;
   await db.execute(sql`delete from campaigns`);
@@ -105,33 +105,33 @@ const leftOut = async (uid: number, reason: string) =>
 test.each([
   ['the first of the list stays', true],
   ['the second of the list stays', false],
-])('both were to get it, %s: one mail, at the address that is kept', async (_what, isFirst) => {
+])('both were recipients, %s: one mail, to the address that is kept', async (_what, isFirst) => {
   const { uid, one, other } = await frozen([ana, work]);
   await (isFirst ? merge(one, other) : merge(other, one));
   expect(await goOn(uid)).toEqual([isFirst ? 'ana@example.test' : 'ana.moreno@work.example']);
   expect(await leftOut(uid, 'merged')).toBe(1);
 });
 
-test('only the one who goes was to get it: the one who stays does', async () => {
+test('only the merged diner was a recipient: the remaining one is', async () => {
   const { uid, one, other } = await frozen([ana, work], [1]);
   await merge(one, other);
   expect(await goOn(uid)).toEqual(['ana@example.test']);
 });
 
-test('the address of the one who goes is chosen: it goes there', async () => {
+test('the address of the merged diner is kept: the mail goes there', async () => {
   const { uid, one, other } = await frozen([ana, work], [0]);
   await merge(one, other, { email: 'gone' });
   expect(await goOn(uid)).toEqual(['ana.moreno@work.example']);
 });
 
-test('the one who stays never agreed for the address that is kept: nobody gets it', async () => {
+test('the remaining diner never consented for the kept address: none is sent', async () => {
   const { uid, one, other } = await frozen([{ ...ana, says: false }, work], [1]);
   await merge(one, other);
   expect(await goOn(uid)).toEqual([]);
   expect(await leftOut(uid, 'no-consent')).toBe(1);
 });
 
-test('one of the two has unsubscribed: nobody gets it', async () => {
+test('one of the two has unsubscribed: none is sent', async () => {
   const { uid, one, other } = await frozen([ana, work]);
   await manager.call('POST', `${BASE}/diners/${other}/consents`, { channel: 'email', given: false });
   await merge(one, other);
@@ -161,13 +161,13 @@ describe('one message is in the outbox', () => {
     return { uid, one, other, message };
   }
 
-  test('to the one who goes, and has not left: it is taken back and written to the one who stays', async () => {
+  test('to the merged diner, unsent: it is withdrawn and written to the remaining one', async () => {
     const { uid, one, other } = await queued('queued');
     await merge(one, other);
     expect(await goOn(uid)).toEqual(['ana@example.test']);
   });
 
-  test('and is in a worker’s hand: it leaves as it was written, and there is no second one', async () => {
+  test('and being sent by a worker: it is sent as written, without a second one', async () => {
     const { uid, one, other, message } = await queued('queued', new Date());
     await merge(one, other);
     const { db } = api.database;
@@ -176,12 +176,12 @@ describe('one message is in the outbox', () => {
       whyNotNow({ db, settings: TEST_SETTINGS, now: Date.now } as Context, message as OutboxMessage, 'ES');
     expect(await now()).toBeNull();
     expect(await leftOut(uid, 'merged')).toBe(1);
-    // Nor against what they say in that moment.
+    // Nor against a consent withdrawn at that moment.
     await manager.call('POST', `${BASE}/diners/${one}/consents`, { channel: 'email', given: false });
     expect(await now()).toBe('unsubscribed');
   });
 
-  test('and has left: there is no second one', async () => {
+  test('and sent: there is no second one', async () => {
     const { uid, one, other } = await queued('sent');
     await merge(one, other);
     expect(await goOn(uid)).toEqual([]);
@@ -189,14 +189,14 @@ describe('one message is in the outbox', () => {
   });
 });
 
-test('undone while it is paused, both are to get it as before', async () => {
+test('undone while paused, both are recipients again', async () => {
   const { uid, one, other } = await frozen([ana, work]);
   const merged = await merge(one, other);
   expect((await manager.call('POST', `${BASE}/diners/merges/${merged}/undo`, {})).status).toBe(200);
   expect((await goOn(uid)).sort()).toEqual(['ana.moreno@work.example', 'ana@example.test']);
 });
 
-test('undone after it was sent, the address that got it gets no second one', async () => {
+test('undone after sending, the address that got it gets no second one', async () => {
   const { uid, one, other } = await frozen([ana, work], [1]);
   const merged = await merge(one, other);
   expect(await goOn(uid)).toEqual(['ana@example.test']);

@@ -1,4 +1,4 @@
-/** Campaigns over HTTP with a real queue and a real mail server: who gets one, who does not for which reason, and what comes of it (ADR 109). */
+/** Campaigns over HTTP with a real queue and a real mail server: recipients, exclusions with their reasons, and results (ADR 109). */
 import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { campaignRecipients, campaigns } from '@/restaurant-api/db/schema/campaigns';
@@ -69,7 +69,7 @@ async function newSegment(rule: object): Promise<number> {
 interface Person {
   firstName: string;
   email?: string;
-  /** Consented with their address. */
+  /** Consented, with an e-mail address. */
   says?: boolean;
   language?: string;
   visits?: number;
@@ -134,7 +134,7 @@ const isOver = (uid: number) =>
     return now;
   });
 const addressees = () => mail.received.map(({ to }) => to).sort();
-/** A mail as it came, its text put together again. */
+/** A received mail with its decoded text. */
 const sourceTo = (to: string): string => {
   const found = mail.received.find((one) => one.to === to);
   if (!found) throw new Error(`no mail to ${to}`);
@@ -155,7 +155,7 @@ const guest = (method: string, link: string, body?: object) => {
   );
 };
 
-test('whoever waits for a mail does not wait for a campaign', async () => {
+test('a transactional mail does not wait for a campaign', async () => {
   const { db } = api.database;
   const one = await draft();
   await add(Array.from({ length: 40 }, (_, n) => ({ firstName: 'Ana', email: `ana${n}@example.com` })));
@@ -168,7 +168,7 @@ test('whoever waits for a mail does not wait for a campaign', async () => {
   );
   expect(priorities).toEqual([{ priority: -1 }]);
 
-  // Of one commit the last one that was queued leaves with the first.
+  // Within one commit the last one queued leaves with the first.
   mail.received.length = 0;
   await db.transaction(async (tx) => {
     const made = await tx
@@ -191,8 +191,8 @@ test('whoever waits for a mail does not wait for a campaign', async () => {
   expect(mail.received.findIndex(({ to }) => to === 'waits@example.com')).toBeLessThan(8);
 });
 
-describe('who may', () => {
-  test('marketing does, a host is refused, and another restaurant has no such campaign', async () => {
+describe('permissions', () => {
+  test('marketing is allowed, a host is refused, and another restaurant answers not found', async () => {
     const { uid } = await draft();
     expect((await host.call('GET', MARKETING)).status).toBe(403);
     expect((await host.call('POST', `${MARKETING}/${uid}/start`, { version: 1, at: null })).status).toBe(403);
@@ -225,12 +225,12 @@ describe('who may', () => {
     [{ name: ' ' }, 'name', 'required'],
     [{ restDays: 91 }, 'restDays', 'invalid'],
     [{ trigger: 'absent', days: 0 }, 'days', 'invalid'],
-  ])('%j is refused, naming the field', async (wrong, field, message) => {
+  ])('refuses %j with the field', async (wrong, field, message) => {
     const refused = await marketing.call<Refused>('POST', MARKETING, { ...DRAFT, segment, ...wrong });
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  test('a segment that asks for allergies selects for no campaign, whoever asks', async () => {
+  test('a segment by allergies selects no recipients, whoever asks', async () => {
     const manager = await hostOf(api, 'R1', 'Manager');
     const rule = { match: 'all', parts: [{ field: 'allergies', holds: true }] };
     const { uid } = (
@@ -238,7 +238,7 @@ describe('who may', () => {
     ).body;
     const refused = await manager.call<Refused>('POST', MARKETING, { ...DRAFT, segment: uid });
     expect([refused.status, refused.body.code]).toEqual([409, 'allergies-select']);
-    // Nor where it comes to ask for them later.
+    // Nor when allergies are added to it later.
     const made = await draft();
     await manager.call('PATCH', `${BASE}/segments/${segment}`, { rule });
     expect((await act(made.uid, 'start', { version: made.version, at: null })).body.code).toBe('allergies-select');
@@ -246,14 +246,14 @@ describe('who may', () => {
   });
 });
 
-describe('the segment of what goes out by the clock', () => {
+describe('the segment of a scheduled campaign', () => {
   const allergies = { match: 'all', parts: [{ field: 'allergies', holds: true }] };
   const planned = { at: new Date(Date.now() + 3_600_000).toISOString() };
 
   test.each([
     ['a planned campaign', {}, planned],
     ['an automation', { trigger: 'birthday' }, { at: null }],
-  ])('is not taken away from %s, nor made one that selects for none', async (_name, said, when) => {
+  ])('cannot be deleted from %s, nor changed to one without campaigns', async (_name, said, when) => {
     const manager = await hostOf(api, 'R1', 'Manager');
     const made = await draft(said);
     expect((await act(made.uid, 'start', { version: made.version, ...when })).status).toBe(200);
@@ -271,7 +271,7 @@ describe('the segment of what goes out by the clock', () => {
     expect((await marketing.call('DELETE', path)).status).toBe(200);
   });
 
-  test('is free once the people of a campaign are known', async () => {
+  test('is free once the recipients are fixed', async () => {
     await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
     const made = await draft();
     await start(made);
@@ -293,7 +293,7 @@ describe('the audience', () => {
     { firstName: 'Ana again', email: 'ANA@example.test' },
   ];
 
-  test('each person who is left out has a reason, and the numbers sum up', async () => {
+  test('each excluded person has a reason, and the numbers add up', async () => {
     await add(AUDIENCE);
     await api.database.db.transaction(async (tx) => {
       await suppress(tx, SCOPE, [{ channel: 'email', address: 'fina@example.test' }], 'unsubscribed');
@@ -319,10 +319,10 @@ describe('the audience', () => {
     ]);
     await start(made);
     await isOver(made.uid);
-    // As it was frozen, and exactly those got it.
+    // The fixed recipients, and exactly those got it.
     expect(await audience(made.uid)).toEqual(before);
     expect(addressees()).toEqual(['ana@example.test', 'bea@example.test']);
-    // They stand here, and not among the messages of bookings.
+    // They are listed here, and not among the messages of bookings.
     expect((await host.call<{ messages: unknown[] }>('GET', `${BASE}/messages`)).body.messages).toEqual([]);
     expect((await people(made.uid)).map(({ name, message }) => [name, message])).toEqual([
       ['Ana Prieto', 'sent'],
@@ -330,7 +330,7 @@ describe('the audience', () => {
     ]);
   });
 
-  test('who has been a guest may be written to where the campaign says so, and who said no is not', async () => {
+  test('former guests may be written to where the campaign says so, except those who refused', async () => {
     const [, , , , eva] = await add(AUDIENCE);
     const made = await draft({ customers: true });
     expect((await audience(made.uid)).bases).toEqual({ consent: 4, customer: 1 });
@@ -339,7 +339,7 @@ describe('the audience', () => {
     expect((await audience(made.uid)).bases).toEqual({ consent: 4, customer: 0 });
   });
 
-  test('nobody gets a second one within the days that it says', async () => {
+  test('a person gets no second campaign within its minimum interval in days', async () => {
     await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
     const first = await draft();
     await start(first);
@@ -348,7 +348,7 @@ describe('the audience', () => {
     expect((await audience((await draft({ restDays: 0 })).uid)).receive).toBe(1);
   });
 
-  test('each person is looked at again before their message is made', async () => {
+  test('each person is checked again before their message is created', async () => {
     const [ana, bea, carla] = await add([
       { firstName: 'Ana', email: 'ana@example.test' },
       { firstName: 'Bea', email: 'bea@example.test' },
@@ -356,7 +356,7 @@ describe('the audience', () => {
       { firstName: 'Dora', email: 'dora@example.test' },
     ]);
     const made = await draft();
-    // Frozen as one that is paused at once: nothing has left.
+    // Recipients fixed and paused at once: nothing has been sent.
     const { db } = api.database;
     await db.insert(campaignRecipients).values(
       [ana, bea, carla].map((diner, at) => ({
@@ -383,7 +383,7 @@ describe('the audience', () => {
 });
 
 describe('sending', () => {
-  test('who reads another language gets it in theirs, with both headers, why it came and how to get no more', async () => {
+  test('a reader of another language gets it translated, with both headers, the reason and the unsubscribe link', async () => {
     await add([
       { firstName: 'Ana', email: 'ana@example.test' },
       { firstName: 'Emma', email: 'emma@example.test', language: 'en' },
@@ -400,7 +400,7 @@ describe('sending', () => {
     expect(sourceTo('ana@example.test')).toContain('Darse de baja');
   });
 
-  test('a template that is changed while it runs changes nothing, and marketing writes no other kind', async () => {
+  test('changing a template during sending changes nothing, and marketing cannot edit other kinds', async () => {
     const template = (kind: string) =>
       marketing.call<Refused>('POST', `${BASE}/templates`, {
         kind,
@@ -426,14 +426,14 @@ describe('sending', () => {
     await isOverAfterClock(made.uid);
     expect(sourceTo('ana@example.test')).toMatch(/^Subject: Vuelve el arroz/im);
     expect(sourceTo('ana@example.test')).toContain('Hola, Ana Prieto');
-    // What is shown of it later is what it said, not what its template says by then.
+    // It is displayed later as sent, not by the template's current text.
     const { uid, version } = written.body as unknown as { uid: number; version: number };
     const changed = await marketing.call('PATCH', `${BASE}/templates/${uid}`, { subject: 'Verano', version });
     expect(changed.status).toBe(200);
     expect(await says()).toBe('Vuelve el arroz');
   });
 
-  test('one that is planned for a moment that has passed does not leave at once', async () => {
+  test('a campaign scheduled for a past moment is not sent at once', async () => {
     await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
     const { uid, version } = await draft();
     const startAt = (minutes: number) =>
@@ -443,13 +443,13 @@ describe('sending', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'past']);
     }
     expect([(await read(uid)).state, mail.received]).toEqual(['draft', []]);
-    // The minute that was chosen went by while somebody looked at the numbers.
+    // The chosen minute passed while the numbers were reviewed.
     expect((await startAt(-2)).body.state).toBe('running');
     await isOver(uid);
     expect(addressees()).toEqual(['ana@example.test']);
   });
 
-  test('without a mail server nothing is started', async () => {
+  test('nothing is started without a mail server', async () => {
     const bare = await startApi();
     try {
       await addRestaurant(bare.database, { uid: 'R1', service: 'la-marina' });
@@ -465,7 +465,7 @@ describe('sending', () => {
     }
   });
 
-  test('while guests are not written to nothing is started, gone on with or sent again', async () => {
+  test('nothing is started, resumed or resent while messages to guests are off', async () => {
     await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
     const manager = await hostOf(api, 'R1', 'Manager');
     const writing = (writeToGuests: boolean) => manager.call('PATCH', BASE, { writeToGuests });
@@ -492,7 +492,7 @@ describe('sending', () => {
     expect((await act(automation.uid, 'resume')).body.state).toBe('running');
   });
 
-  test('200 people, paused and gone on with five times: each gets it once', async () => {
+  test('200 recipients over five pauses and resumes: each gets it once', async () => {
     const all = Array.from({ length: 200 }, (_none, at) => ({
       firstName: `G${at}`,
       email: `guest-${at}@example.test`,
@@ -505,7 +505,7 @@ describe('sending', () => {
       const paused = await act(made.uid, 'pause');
       if (paused.body.code === 'campaign-state') throw new Error('it was over before it was paused');
       expect(paused.body.state).toBe('paused');
-      // What a worker had in hand comes in; then nothing more does.
+      // The message a worker holds is finished; then no more follow.
       await eventually(async () => expect((await read(made.uid)).counts.underWay).toBe(0));
       const sent = (await read(made.uid)).counts.sent;
       expect(mail.received.length).toBe(sent);
@@ -517,7 +517,7 @@ describe('sending', () => {
     expect(addressees()).toEqual(all.map(({ email }) => email).sort());
   });
 
-  test('what ended uncertain is sent again by a person only', async () => {
+  test('a message with an uncertain result is resent manually only', async () => {
     await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
     const made = await draft();
     await start(made);
@@ -532,7 +532,7 @@ describe('sending', () => {
   });
 });
 
-describe('what guests do with it', () => {
+describe("guests' reactions", () => {
   const sendTo = async (email = 'ana@example.test') => {
     const [diner] = await add([{ firstName: 'Ana', email }]);
     const made = await draft();
@@ -543,7 +543,7 @@ describe('what guests do with it', () => {
     return { diner: diner as number, uid: made.uid, of };
   };
 
-  test('to look at unsubscribing changes nothing; to do it withdraws the consent and keeps the address off every list', async () => {
+  test('opening the unsubscribe page changes nothing; confirming withdraws consent and suppresses the address', async () => {
     const { diner, uid, of } = await sendTo();
     const link = of('unsubscribe');
     expect((await guest('GET', link)).body).toEqual({ unsubscribed: false });
@@ -560,11 +560,11 @@ describe('what guests do with it', () => {
     const key = new URL(link).searchParams.get('key') as string;
     for (const wrong of [key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), `1-${key.slice(-22)}`, 'x'])
       expect((await guest('POST', link.replace(key, wrong))).status).toBe(404);
-    // The key of one restaurant opens nothing at another.
+    // The key of one restaurant is invalid at another.
     expect((await guest('POST', link.replace('la-marina', 'otra-mesa'))).status).toBe(404);
   });
 
-  test('who agrees anew after unsubscribing can unsubscribe by the same mail again', async () => {
+  test('a guest who consents again can unsubscribe by the same mail again', async () => {
     const { diner, uid, of } = await sendTo();
     const link = of('unsubscribe');
     expect((await guest('POST', link)).body).toEqual({ ok: true });
@@ -582,7 +582,7 @@ describe('what guests do with it', () => {
     expect((await results(uid)).unsubscribed).toBe(1);
   });
 
-  test('a link leads where the mail led and nowhere else; opening it by a proxy counts apart', async () => {
+  test("a link redirects only to the mail's target; opening by a proxy is counted separately", async () => {
     const { uid, of } = await sendTo();
     const click = new URL(of('click'));
     const [to, code] = [click.searchParams.get('to'), click.searchParams.get('code')];
@@ -595,12 +595,12 @@ describe('what guests do with it', () => {
     expect(await results(uid)).toMatchObject({ sent: 1, opened: 1, openedByProxy: 0, clicked: 1 });
   });
 
-  test('a booking within 14 days counts for the last campaign before it', async () => {
+  test('a booking within 14 days is attributed to the last campaign before it', async () => {
     const { diner, uid } = await sendTo();
     const booked = await host.book({ uidGuest: diner, covers: 3, on: '2027-01-15' });
     expect(booked.status).toBe(201);
     expect(await results(uid)).toMatchObject({ bookings: 1, covers: 3, spend: 0 });
-    // A campaign that reached them in between has it.
+    // A campaign received in between gets the attribution.
     const { db } = api.database;
     const later = await draft({ restDays: 0 });
     await db.insert(campaignRecipients).values({
@@ -623,7 +623,7 @@ describe('what guests do with it', () => {
     expect([(await results(uid)).bookings, (await results(later.uid)).bookings]).toEqual([0, 0]);
   });
 
-  test('who is erased is counted and named no more', async () => {
+  test('an erased person is counted without a name', async () => {
     const { diner, uid } = await sendTo();
     const manager = await hostOf(api, 'R1', 'Manager');
     const { version, coming } = (
@@ -641,7 +641,7 @@ describe('what guests do with it', () => {
 });
 
 describe('automations', () => {
-  test('a birthday is written to once, in the hours for it, and the outlook says how many it reaches', async () => {
+  test('birthdays get one message, in the permitted hours, and the preview counts the recipients', async () => {
     const [ana] = await add([
       { firstName: 'Ana', email: 'ana@example.test' },
       { firstName: 'Bea', email: 'bea@example.test' },
@@ -673,7 +673,7 @@ describe('automations', () => {
     expect((await read(made.uid)).counts).toMatchObject({ total: 2, excluded: 1 });
   });
 
-  test('not seen for 60 days and a first visit are found on their day, and one that was switched off makes up for nothing', async () => {
+  test('60 days without a visit and a first visit are found on their day, and a disabled automation does not catch up', async () => {
     const [ana, bea] = await add([
       { firstName: 'Ana', email: 'ana@example.test' },
       { firstName: 'Bea', email: 'bea@example.test' },
@@ -713,7 +713,7 @@ describe('automations', () => {
   });
 });
 
-/** What the clock does every minute. @param now epoch milliseconds; left out, the real time */
+/** The job that runs every minute. @param now epoch milliseconds; default: the current time */
 async function clock(now?: number): Promise<void> {
   const { database, jobs } = api;
   const settings = { ...TEST_SETTINGS, smtpUrl: `smtp://127.0.0.1:${mail.port}` };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('hours: a closed date, an hour outside of the sessions, and the key that overrides both', async () => {
+test('hours: a closed date, an hour outside the sessions, and the key that overrides both', async () => {
   await api.database.db.insert(specialDates).values({ restaurant, dates: ['2026-12-25'], name: 'Closed' });
   expect((await host.book({ on: '2026-12-25' })).body).toMatchObject({ code: 'closed-date', details: { key: 16 } });
   expect((await host.book({ on: '2026-12-26', time: 19.75 })).body).toMatchObject({
@@ -38,7 +38,7 @@ test('hours: a closed date, an hour outside of the sessions, and the key that ov
   expect((await manager.book({ on: '2026-12-25', ignore: 16 })).body).toMatchObject({ on: '2026-12-25', ignored: 16 });
 });
 
-test('a special date has sessions of its own', async () => {
+test('a special date has its own sessions', async () => {
   await api.database.db.insert(specialDates).values({
     restaurant,
     dates: ['2026-12-31'],
@@ -49,7 +49,7 @@ test('a special date has sessions of its own', async () => {
   expect((await host.book({ on: '2026-12-31', time: 26.5 })).body).toMatchObject({ time: 26.5, timeText: '02:30' });
 });
 
-test('blocks: an area, a span, and online only', async () => {
+test('blocks: an area, a period, and online only', async () => {
   await api.database.db.insert(blocks).values([
     { restaurant, date: '2027-01-02', scope: 2, from: 20, to: 21, area: 2 },
     { restaurant, date: '2027-01-02', scope: 1, from: 21, to: 22 },
@@ -66,7 +66,7 @@ test('blocks: an area, a span, and online only', async () => {
   expect((await host.book({ on, by: 1, time: 21, tables: ['t1'] })).status).toBe(201);
 });
 
-test('restrictions: covers and parties of a span and an area', async () => {
+test('restrictions: covers and parties of a period and an area', async () => {
   await api.database.db.insert(restrictions).values([
     { restaurant, date: '2027-01-03', scope: 2, start: 20, end: 22, area: 1, measure: 'covers', max: 5 },
     { restaurant, date: '2027-01-03', scope: 2, start: 13, end: 16, measure: 'parties', max: 1 },
@@ -156,7 +156,7 @@ test('the best table is the smallest that fits, then a join, then none', async (
   });
 });
 
-test('a booking may be given the best table later', async () => {
+test('a booking can be given the best table later', async () => {
   const on = '2027-01-13';
   const { body } = await host.book({ on, covers: 4, tables: ['o6'] });
   expect((await host.change(body.uid, { bestTable: true })).body).toMatchObject({ tables: ['o4'], version: 2 });
@@ -165,14 +165,14 @@ test('a booking may be given the best table later', async () => {
   expect((await host.change(waiting.body.uid, { bestTable: true })).body.tables).toEqual(['t2']);
 });
 
-test('a party that is not to be moved keeps its table, whatever would be better', async () => {
+test('a locked party keeps its table, whatever would be better', async () => {
   const on = '2027-01-14';
   const { body } = await host.book({ on, covers: 4, tables: ['o6'], bookOptions: [1000] });
   expect((await host.change(body.uid, { bestTable: true })).body).toMatchObject({ tables: ['o6'] });
   expect((await host.change(body.uid, { bestTable: true, bookOptions: [] })).body).toMatchObject({ tables: ['o4'] });
 });
 
-test('guests: notice, horizon and their share of the room, which bind no staff', async () => {
+test('guests: notice, horizon and the online share, which do not apply to staff', async () => {
   const on = '2026-11-28';
   await api.database.db.update(rotas).set({ leadTime: 60 * 24 * 8, horizon: 10, onlineShare: 25 });
   const online = (said: Record<string, unknown>) => host.book({ by: 0, covers: 4, ...said });
@@ -199,7 +199,7 @@ test('guests: notice, horizon and their share of the room, which bind no staff',
   });
 });
 
-test('limits on parties a step, on large parties, and on who sits there at once', async () => {
+test('limits on parties per step, on large parties, and on simultaneous covers', async () => {
   const on = '2027-01-15';
   await api.database.db.update(rotas).set({ partyLimit: 2 });
   await api.database.db.insert(restrictions).values([
@@ -230,14 +230,14 @@ test('limits on parties a step, on large parties, and on who sits there at once'
   await api.database.db.update(rotas).set({ partyLimit: null });
 });
 
-test('parties without a table are not left without one', async () => {
+test('parties without a table are assigned one', async () => {
   const on = '2027-01-07';
   for (const covers of [6, 4, 4, 4, 2]) expect((await host.book({ on, covers, time: 13 })).status).toBe(201);
   expect((await host.book({ on, covers: 2, time: 14, bestTable: true })).body.code).toBe('no-table');
   expect((await host.book({ on, covers: 2, time: 20 })).status).toBe(201);
 });
 
-test('the checks come in their order: hours, blocks, limits, arrivals, table', async () => {
+test('the checks run in their order: hours, blocks, limits, arrivals, table', async () => {
   const on = '2027-01-08';
   await api.database.db.insert(blocks).values({ restaurant, date: on, scope: 2, from: 20, to: 20.25 });
   await api.database.db
@@ -254,7 +254,7 @@ test('the checks come in their order: hours, blocks, limits, arrivals, table', a
   expect(await refused(16 + 8 + 2 + 4)).toMatchObject({ ignored: 30, tables: ['t2'] });
 });
 
-test('staff without the right, and channels, may not override; only what was needed is on the record', async () => {
+test('staff without the right, and channels, may not override; only the needed overrides are recorded', async () => {
   const refused = await host.book({ on: '2027-01-09', ignore: 4 });
   expect(refused.status).toBe(403);
   expect(refused.body.code).toBe('override-forbidden');
@@ -262,7 +262,7 @@ test('staff without the right, and channels, may not override; only what was nee
   expect((await manager.book({ on: '2027-01-09', tables: ['t1'], ignore: 30 })).body.ignored).toBe(0);
 });
 
-test('an override is taken off the record when the booking moves to where it needs none', async () => {
+test('an override is removed when the booking moves to where it needs none', async () => {
   const on = '2027-01-10';
   await host.book({ on, tables: ['t1'] });
   const { body } = await manager.book({ on, tables: ['t1'], ignore: 4 });
@@ -271,7 +271,7 @@ test('an override is taken off the record when the booking moves to where it nee
   expect((await host.change(body.uid, { tables: ['t2'] })).body.ignored).toBe(0);
 });
 
-test('an override that is no longer needed goes from the claim as well', async () => {
+test('an unneeded override is removed from the claim as well', async () => {
   const on = '2027-03-12';
   const first = await host.book({ on, tables: ['t1'] });
   const { body } = await manager.book({ on, covers: 1, tables: ['t1'], ignore: 4 });
@@ -284,12 +284,12 @@ test('an override that is no longer needed goes from the claim as well', async (
     ).map((claim) => claim.overridden);
   expect(await overridden()).toEqual([true]);
   await host.change(first.body.uid, { status: 999 });
-  // The same table for the same hours: only that the party grows has its table looked at again.
+  // The same table for the same hours: only the larger party triggers a new check of its table.
   expect((await host.change(body.uid, { covers: 2 })).body).toMatchObject({ tables: ['t1'], ignored: 0 });
   expect(await overridden()).toEqual([false]);
 });
 
-test('nobody sits down where somebody still sits', async () => {
+test('no party is seated at an occupied table', async () => {
   const early = await host.book({
     on: '2026-11-21',
     time: 20,
@@ -306,7 +306,7 @@ test('nobody sits down where somebody still sits', async () => {
   expect((await host.change(next.body.uid, { status: 1000 })).status).toBe(200);
 });
 
-test('a party that comes late sits down where another one got up a minute ago, and a seated one moves there', async () => {
+test('a late party is seated, or a seated one moved, where another left a minute ago', async () => {
   const on = '2026-11-21';
   const left = await host.book({ on, time: 20, tables: ['t2'], status: 1000 });
   const late = await host.book({ on, time: 20.25, firstName: 'Late', tables: ['t3'] });
@@ -323,14 +323,14 @@ test('a party that comes late sits down where another one got up a minute ago, a
   expect((await host.change(left.body.uid, { status: 1000 })).status).toBe(200);
 });
 
-test('what is not touched is not checked again', async () => {
+test('unchanged fields are not checked again', async () => {
   const { body } = await manager.book({ on: '2027-01-11', time: 19, ignore: 16, tables: ['t1'] });
   expect((await host.change(body.uid, { notes: 'Late lunch', guestNotes: 'Thanks' })).status).toBe(200);
   expect((await host.change(body.uid, { covers: 1 })).status).toBe(200);
   expect((await host.change(body.uid, { time: 19.25 })).body.code).toBe('outside-hours');
 });
 
-test('a check names every clash, the same person twice, and the best table, and saves nothing', async () => {
+test('a check returns every clash, a duplicate guest and the best table, and saves nothing', async () => {
   const on = '2027-01-12';
   const sofia = await host.book({ on, tables: ['t1'], firstName: 'Sofía', phone: '600 11 22 33' });
   const check = (said: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-/** The log of changes as devices read it: nobody is told of what they may not open (D8). */
+/** The log of changes as devices read it: filtered by the user's permissions (D8). */
 import type { WireChangesAnswer } from '@/lib/contract/live';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';
@@ -21,15 +21,15 @@ async function changesFor(role: string, limit = 1000): Promise<WireChangesAnswer
   return (await call<WireChangesAnswer>('GET', `/tms/v2/restaurants/R1/changes?after=0&limit=${limit}`)).body;
 }
 
-test.each(['staff', 'Manager'])('%s is not told of the contract and of users', async (role) => {
+test.each(['staff', 'Manager'])('%s does not read changes of the contract and of users', async (role) => {
   const { changes, last, more } = await changesFor(role);
   expect(changes.map(({ seq, entity }) => [seq, entity])).toEqual([[2, 'note']]);
   expect(JSON.stringify(changes)).not.toMatch(/Casa Uno|new@maitre/);
-  // The newest number of all: a device would ask for the rest for ever.
+  // The newest number of all: otherwise a device would request the rest forever.
   expect([last, more]).toEqual([3, false]);
 });
 
-test('an owner is told of everything', async () => {
+test('an owner reads all changes', async () => {
   const { changes, last } = await changesFor('Owner');
   expect(changes.map(({ seq, entity }) => [seq, entity])).toEqual([
     [1, 'contract'],
@@ -39,7 +39,7 @@ test('an owner is told of everything', async () => {
   expect(last).toBe(3);
 });
 
-test('a page is as long as asked for, whatever is left out before it', async () => {
+test('a page has the requested length, whatever is filtered out before it', async () => {
   await owner.call('POST', '/tms/v2/restaurants/R1/notes', { date: '2026-11-21', text: 'Terrace closed' });
   expect(await changesFor('staff', 1)).toMatchObject({ changes: [{ seq: 2 }], more: true });
   expect(await changesFor('staff', 2)).toMatchObject({ changes: [{ seq: 2 }, { seq: 4 }], last: 4, more: false });

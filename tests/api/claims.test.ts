@@ -1,4 +1,4 @@
-/** The database alone: it refuses two claims on a table, whatever the code does (D7). Raw SQL, without the API. */
+/** The database alone refuses two claims on a table, independent of the code (D7). Raw SQL, without the API. */
 import type { Database } from '@/restaurant-api/db/client';
 import { constraintOf, sqlState } from '@/restaurant-api/db/client';
 import { sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ const stretch = (uid: number, from: number, to: number, day: number) =>
     sql`update booking_tables set span = ${span(from, to, day)}::tstzrange where booking_uid = ${uid}`,
   );
 
-/** How the database refused, or 'kept'. */
+/** The database's reason for refusing, or 'kept'. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -46,7 +46,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
 }
 const REFUSED = '23P01 booking_tables_no_overlap';
 
-test('two live claims of one table do not overlap; claims that touch may', async () => {
+test('two live claims of one table do not overlap; adjacent claims may', async () => {
   expect(await outcome(claim(10, 12, { day: 1 }))).toBe('kept');
   expect(await outcome(claim(11, 13, { day: 1 }))).toBe(REFUSED);
   expect(await outcome(claim(12, 14, { day: 1 }))).toBe('kept');
@@ -54,14 +54,14 @@ test('two live claims of one table do not overlap; claims that touch may', async
   expect(await outcome(claim(11, 13, { day: 1, restaurant: 'R2' }))).toBe('kept');
 });
 
-test('the later one may carry the override, and then holds against those that come without', async () => {
+test('the later claim may carry the override, and then blocks further ones', async () => {
   await claim(10, 12, { day: 2 });
   expect(await outcome(claim(11, 13, { day: 2, overridden: true }))).toBe('kept');
   expect(await outcome(claim(12, 14, { day: 2 }))).toBe(REFUSED);
   expect(await outcome(claim(12, 14, { day: 2, overridden: true }))).toBe('kept');
 });
 
-test('a claim that is moved or comes to life is held to the same', async () => {
+test('a claim that is moved or reactivated follows the same rule', async () => {
   await claim(10, 12, { day: 3 });
   const later = await claim(12, 14, { day: 3 });
   expect(await outcome(stretch(later, 11, 14, 3))).toBe(REFUSED);
@@ -71,7 +71,7 @@ test('a claim that is moved or comes to life is held to the same', async () => {
   ).toBe(REFUSED);
 });
 
-test('a claim under an override may get shorter, never longer; and cannot drop the override while it is needed', async () => {
+test('a claim under an override may get shorter, never longer; and cannot drop a needed override', async () => {
   const first = await claim(10, 14, { day: 4 });
   const over = await claim(11, 13, { day: 4, overridden: true });
   expect(await outcome(stretch(first, 10, 12, 4))).toBe('kept');
@@ -82,7 +82,7 @@ test('a claim under an override may get shorter, never longer; and cannot drop t
   expect(await outcome(drop())).toBe('kept');
 });
 
-test('many at once: one claim is kept, whether the others come with or without knowing', async () => {
+test('many at once: one claim is kept, with or without known conflicts', async () => {
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(claim(10, 12, { day: 5 }))));
   expect(outcomes.filter((one) => one === 'kept')).toHaveLength(1);
   expect(outcomes.filter((one) => one === REFUSED)).toHaveLength(49);

@@ -1,4 +1,4 @@
-/** The contract of a restaurant: its fields, its signed copy, and who may write what. */
+/** The contract of a restaurant: its fields, its signed copy, and which roles may write what. */
 import sharp from 'sharp';
 import { contracts } from '@/restaurant-api/db/schema/contracts';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
@@ -39,7 +39,7 @@ async function send(bytes: Buffer, fileName: string, headers: Record<string, str
 const download = (method = 'GET') =>
   fetch(api.url + COPY, { method, headers: { authorization: `Bearer ${ownerToken}` } });
 
-test('a restaurant that has agreed on nothing has the contract of §3', async () => {
+test('a restaurant without an agreement has the contract of §3', async () => {
   expect((await owner('GET', PATH)).body).toEqual({
     uid: 'uid-a',
     estFull: 'service-a',
@@ -64,7 +64,7 @@ test('a restaurant that has agreed on nothing has the contract of §3', async ()
   });
 });
 
-test('managers neither see nor change it', async () => {
+test('managers can neither read nor change it', async () => {
   for (const [method, path] of [
     ['GET', PATH],
     ['PATCH', PATH],
@@ -79,7 +79,7 @@ test('managers neither see nor change it', async () => {
   }
 });
 
-test('the owner says who signs, and the log keeps what it was before', async () => {
+test('the owner sets the signatory, and the log keeps the previous value', async () => {
   const { status, body } = await owner('PATCH', PATH, {
     company: 'Casa Uno S.L.',
     address: 'Calle Mayor 1',
@@ -102,12 +102,12 @@ test('the owner says who signs, and the log keeps what it was before', async () 
   });
 });
 
-test('guests are told the company that they agree with, and nobody’s private address', async () => {
+test('guests read the contracting company, and no private address', async () => {
   const { body } = await caller(api)('GET', '/public/v1/restaurants/service-a');
   expect(body).toMatchObject({ legal: { company: 'Casa Uno S.L.', address: 'Calle Mayor 1', email: '' } });
 });
 
-test('a change made from an old contract is answered with the one that won', async () => {
+test('a change from an outdated contract is answered with the current one', async () => {
   expect(await owner('PATCH', PATH, { company: 'Other', rowVersion: 1 })).toMatchObject({
     status: 409,
     body: { code: 'version-conflict', current: { company: 'Casa Uno S.L.' } },
@@ -119,7 +119,7 @@ test.each([
   [{ email: 'no address' }, 'email'],
   [{ mobile: 'call me' }, 'mobile'],
   [{ freeEnd: '2026-02-30' }, 'freeEnd'],
-])('%j is refused by its name', async (wrong, field) => {
+])('refuses %j by its name', async (wrong, field) => {
   expect(await owner('PATCH', PATH, { ...wrong, rowVersion: 2 })).toMatchObject({
     status: 400,
     body: { errors: [{ field }] },
@@ -127,7 +127,7 @@ test.each([
 });
 
 test.each([[{ charges: 'nothing at all' }], [{ freeEnd: '2036-01-01' }], [{ program: 'Gold' }], [{ credit: 'Good' }]])(
-  'what was agreed, as %j, is not the owner’s to set',
+  'the owner cannot set the agreed terms, as %j',
   async (terms) => {
     expect(await owner('PATCH', PATH, { ...terms, rowVersion: 2 })).toMatchObject({
       status: 403,
@@ -136,7 +136,7 @@ test.each([[{ charges: 'nothing at all' }], [{ freeEnd: '2036-01-01' }], [{ prog
   },
 );
 
-test('those who run the installation set it', async () => {
+test('platform administrators set them', async () => {
   const { body } = await installer('PATCH', PATH, {
     charges: '49 € a month',
     freeEnd: '2027-01-31',
@@ -156,7 +156,7 @@ test('there is no signed contract before one is uploaded', async () => {
   expect(await owner('DELETE', COPY)).toMatchObject({ status: 404 });
 });
 
-test('a PDF is kept, and given out to be saved, never shown', async () => {
+test('a PDF is stored, and served as a download, never displayed', async () => {
   const { status, body } = await send(PDF, '..\\..\\Contrato señor.exe');
   expect([status, body]).toMatchObject([
     200,
@@ -175,7 +175,7 @@ test('a PDF is kept, and given out to be saved, never shown', async () => {
   expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('a photograph is written anew, without what hid in it', async () => {
+test('a photo is re-encoded, without its hidden data', async () => {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#eee' } })
     .withExif({ IFD0: { Copyright: 'hidden words' } })
     .jpeg()
@@ -196,11 +196,11 @@ test.each([
     'contract.png',
   ],
   ['half a PDF', Buffer.from('%PDF-1.7\nbroken off'), 'contract.pdf'],
-])('%s is no contract, whatever it is called', async (_what, bytes, fileName) => {
+])('refuses %s as a contract, whatever its name', async (_what, bytes, fileName) => {
   expect(await send(bytes, fileName)).toMatchObject({ status: 415, body: { code: 'unsupported-media' } });
 });
 
-test('what is larger than 10 MB, or empty, is refused', async () => {
+test('refuses files over 10 MB and empty ones', async () => {
   expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.pdf')).status).toBe(413);
   expect(await send(Buffer.alloc(0), 'empty.pdf')).toMatchObject({
     status: 400,
@@ -208,7 +208,7 @@ test('what is larger than 10 MB, or empty, is refused', async () => {
   });
 });
 
-test('an upload that is sent twice is kept once, and can be taken back', async () => {
+test('an upload sent twice is stored once, and can be undone', async () => {
   const key = { 'idempotency-key': 'upload-of-the-contract' };
   const second = Buffer.from(PDF.toString().replace('1.7', '1.6'));
   expect(await send(second, 'second.pdf', key)).toEqual(await send(second, 'second.pdf', key));

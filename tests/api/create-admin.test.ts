@@ -1,4 +1,4 @@
-/** The command that makes the first administrator, as its rules stand; its sign-in is tried over HTTP. */
+/** The command that creates the first administrator; the sign-in is tested over HTTP. */
 import { eq } from 'drizzle-orm';
 import type { WireLoginAnswer } from '@/lib/contract/access/auth';
 import type { WireSetup } from '@/lib/contract/restaurant/setup';
@@ -20,7 +20,7 @@ const make = (made: Partial<NewAdmin>) =>
 const signIn = (email: string, password: string) =>
   caller(api)<WireLoginAnswer>('POST', '/auth/v1/accounts/login', { email, password });
 
-test('an administrator comes with their restaurant, and signs in to it', async () => {
+test('an administrator is created with a restaurant, and signs in to it', async () => {
   expect(await make({ service: 'tasca', restaurant: TASCA, password: 'a long password' })).toEqual({
     ok: true,
     linkToken: undefined,
@@ -32,11 +32,11 @@ test('an administrator comes with their restaurant, and signs in to it', async (
     profile: { name: 'Rita' },
     service: { Service: 'tasca', Name: 'Tasca do Porto', country: 'PT' },
   });
-  // `npm start` names the sign-ins of the demo only where they are.
+  // `npm start` prints the demo sign-ins only where they exist.
   expect(await hasDemo(api.database.db)).toBe(false);
 });
 
-test('an address or a restaurant that is there is not made again', async () => {
+test('an existing address or restaurant is not created again', async () => {
   expect(await make({ email: 'Rita@tasca.test' })).toEqual({ ok: false, reason: 'email-exists' });
   expect(await make({ email: 'rui@tasca.test', service: 'tasca', restaurant: TASCA })).toEqual({
     ok: false,
@@ -46,7 +46,7 @@ test('an address or a restaurant that is there is not made again', async () => {
   expect((await signIn('rui@tasca.test', 'a long password')).status).toBe(401);
 });
 
-test('an owner gets a second restaurant, with its own clock and money, and the hours, statuses and options of the first', async () => {
+test("an owner gets a second restaurant with its own time zone and currency, and the first one's hours, statuses and options", async () => {
   const tascaUid = (await api.database.db.select().from(restaurants).where(eq(restaurants.service, 'tasca')))[0]
     ?.restaurant as string;
   await api.database.db.insert(rotas).values({
@@ -105,7 +105,7 @@ test('an owner gets a second restaurant, with its own clock and money, and the h
   expect(hours.rotas).toEqual([expect.objectContaining({ name: 'Jantar', start: 19, end: 23, plan: '' })]);
 });
 
-test('a second administrator joins a restaurant that is there', async () => {
+test('a second administrator joins an existing restaurant', async () => {
   expect(await make({ email: 'ines@tasca.test', service: 'tasca', password: 'a long password' })).toMatchObject({
     ok: true,
   });
@@ -119,7 +119,7 @@ test('without a restaurant it is a super user, who may open every one', async ()
   expect(body.user.access).toContain('html-editor');
 });
 
-test('a link signs in once, with no password set', async () => {
+test('a link signs in once, without a password', async () => {
   const made = await make({ email: 'linked@tasca.test', service: 'tasca', withLink: true });
   const token = made.ok ? made.linkToken : undefined;
   const check = () =>

@@ -1,4 +1,6 @@
-/** What is counted anew for the dashboard: the current month at 04:00 of each zone, once at any number of processes, and all nights of before an upgrade. */
+/**
+ * Recounting for the dashboard: the current month at 04:00 of each time zone, once for any number of processes, and all evenings before an upgrade.
+ */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { type Database, type Db, openDatabase, rowsOf } from '@/restaurant-api/db/client';
@@ -12,7 +14,7 @@ import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../suppo
 import { putBooking } from '../support/api/rollups';
 
 let api: ApiServer;
-/** As another process has it: where there is a server, over connections of its own. */
+/** Acts as another process: on a database server, over its own connections. */
 let other: Database;
 const ALL = ['R1', 'R2', 'R3'];
 
@@ -51,7 +53,7 @@ const days = async () =>
   );
 const wrongOf = async (restaurant: string) => (await verifyRollups(api.database.db, restaurant)).wrong;
 
-test('at 04:00 of its zone, and not a minute before, the current month of a restaurant is counted anew', async () => {
+test('at 04:00 of its time zone, and not a minute before, the current month of a restaurant is recounted', async () => {
   const { db } = api.database;
   for (const date of ['2026-10-30', '2026-11-25', '2026-11-26', '2026-11-30', '2026-12-01'])
     await putBooking(api.database, { restaurant: 'R1', date });
@@ -59,17 +61,17 @@ test('at 04:00 of its zone, and not a minute before, the current month of a rest
   expect(await days()).toEqual({ R1: '2026-11-25', R2: '2026-11-26', R3: '2026-11-25' });
   await db.execute(sql`update booking_rollups set covers = 99 where restaurant = 'R1'`);
   expect(await recountMonths(at('2026-11-26T02:59:59Z'))).toBe(0);
-  // Of two processes at the same minute one has it.
+  // Of two processes at the same minute one does it.
   const both = await Promise.all([
     recountMonths(at('2026-11-26T03:00:00Z')),
     recountMonths(at('2026-11-26T03:00:00Z', other)),
   ]);
   expect(both.sort()).toEqual([0, 1]);
   expect(await days()).toEqual({ R1: '2026-11-26', R2: '2026-11-26', R3: '2026-11-25' });
-  // Other months are others' to count.
+  // Other months are not part of this job.
   expect(await wrongOf('R1')).toEqual(['2026-10-30', '2026-12-01']);
   expect(await recountMonths(at('2026-11-26T03:00:00Z'))).toBe(0);
-  // On the first of a month the night before is of the last one.
+  // On the first of a month the previous night belongs to the last one.
   await db.execute(sql`update booking_rollups set covers = 99 where restaurant = 'R1'`);
   expect(await recountMonths(at('2026-12-01T12:00:00Z'))).toBe(3);
   expect(await wrongOf('R1')).toEqual(['2026-10-30', '2026-11-25', '2026-11-26']);
@@ -86,12 +88,12 @@ test('eight processes at the same minute count each restaurant once', async () =
   expect(all.reduce((sum, one) => sum + one, 0)).toBe(3);
 });
 
-test('nights of before an upgrade are counted from the latest backwards, and a worker that dies leaves the rest to the next', async () => {
+test('evenings before an upgrade are counted from the latest backwards, and a worker that dies leaves the rest to the next', async () => {
   const { db } = api.database;
   for (const restaurant of ALL)
     for (const date of ['2019-05-05', '2021-01-01', '2021-02-01', '2026-11-01'])
       await putBooking(api.database, { restaurant, date, status: 1010 });
-  // As an upgrade leaves it.
+  // The state after an upgrade.
   await db.execute(sql`delete from booking_rollups`);
   await db.execute(sql`update bookings set session = null`);
   await db.execute(sql`delete from rollup_states`);
@@ -133,7 +135,7 @@ test('nights of before an upgrade are counted from the latest backwards, and a w
 
 const DAY = 86_400_000;
 
-/** Lost covers in plain code: each booking by itself, its cancelling the last change into the status that it has now. */
+/** Lost covers in plain code: each booking separately, its cancellation being the last change to its current status. */
 async function lostByHand(restaurant: string, timeZone: string): Promise<Record<string, number[]>> {
   const { db } = api.database;
   const booked = rowsOf<{ uid: string; date: string; made: string; covers: number; status: number; channel: number }>(
@@ -146,7 +148,7 @@ async function lostByHand(restaurant: string, timeZone: string): Promise<Record<
       select entity_uid as uid, (before ->> 'status')::int as was, (after ->> 'status')::int as now, to_json(at) as at from changes
       where restaurant = ${restaurant} and entity = 'booking' order by seq`),
   );
-  // A service day begins at four of the clock on the wall, also where that clock has just changed.
+  // A service day begins at four local time, also when the clocks have just changed.
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const serviceDay = (instant: string) => {
     const [date = '', time = ''] = wall.format(new Date(instant)).split(' ');
@@ -165,11 +167,12 @@ async function lostByHand(restaurant: string, timeZone: string): Promise<Record<
   return nights;
 }
 
-test('what nights lost of their books is kept, is what a count of each booking says, and is counted again once one changes', async () => {
+test('lost covers of an evening are stored, equal a count by booking, and are recounted after a change', async () => {
   const { db } = api.database;
   const place = { uid: 'R4', timeZone: 'Australia/Sydney' };
   await addRestaurant(api.database, { uid: place.uid, service: 'sydney', timeZone: place.timeZone });
-  // Of each night: came, no-show, cancelled on the day or days before, cancelled twice, turned down, cancelled in a file, walked in, made on the day, deleted.
+  // For each evening: completed, no-show, cancelled on the day or days before, cancelled twice, declined, cancelled in a file, walk-in, booked on the
+  // day, deleted.
   await db.execute(sql`
     with made as (
       insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time, made_known, deleted_at)
@@ -211,11 +214,11 @@ test('what nights lost of their books is kept, is what a count of each booking s
   expect(await recountMonths(at('2026-11-25T20:00:00Z'))).toBeGreaterThan(0);
   expect(await kept()).toEqual({ n: 182, first: '2026-05-28', last: '2026-11-25' });
   expect(await told()).toEqual(await byHand());
-  // It is read from there: one that is kept wrong would be told.
+  // Reads use the stored value: a wrong one would show.
   await db.execute(sql`update lost_covers set covers[1] = 777 where restaurant = 'R4' and service_date = '2026-10-10'`);
   expect((await told())['2026-10-10']?.[0]).toBe(777);
 
-  // A booking that changes takes its night away, whatever it was; others stay.
+  // A changed booking invalidates its evening, whatever it was; others stay.
   await db.execute(
     sql`update bookings set covers = 9 where restaurant = 'R4' and service_date = '2026-10-10' and status = 998`,
   );
@@ -223,15 +226,15 @@ test('what nights lost of their books is kept, is what a count of each booking s
   await putBooking(api.database, { restaurant: 'R4', date: '2026-10-12', createdDate: '2026-10-01', status: 998 });
   expect((await kept())?.n).toBe(179);
   expect(await told()).toEqual(await byHand());
-  // Another zone has other days of cancelling, also before the night's work.
+  // Another time zone has other cancellation days, also before the nightly job.
   expect(await told('America/New_York')).toEqual(await byHand('America/New_York'));
   expect(await told('America/New_York')).not.toEqual(await told());
 
-  // The next night's work fills in what is missing, and forgets what is looked at no longer.
+  // The next nightly job fills in the missing ones, and removes evenings that are no longer shown.
   expect(await recountMonths(at('2026-11-26T20:00:00Z'))).toBeGreaterThan(0);
   expect(await kept()).toEqual({ n: 182, first: '2026-05-29', last: '2026-11-26' });
   expect(await told()).toEqual(await byHand());
-  // A status that means something else from now on: of one night alone there is no such booking.
+  // A status with a changed meaning: one evening has no such booking.
   await db.execute(sql`update statuses set stage = 5 where restaurant = 'R4' and code = 998`);
   expect(await kept()).toEqual({ n: 1, first: '2026-10-11', last: '2026-10-11' });
 });

@@ -1,4 +1,4 @@
-/** The dashboard: figures of a book made by hand, their lists, who may read them, and what changes them. */
+/** The dashboard: figures of hand-made bookings, the bookings behind them, permissions, and what changes them. */
 import { sql } from 'drizzle-orm';
 import { FIGURE_UNITS, LISTED_FIGURES } from '@/lib/contract/figures/dashboard';
 import type {
@@ -72,7 +72,7 @@ afterAll(() => api.close());
 const board = async (query = RANGE) => (await manager.call<Dashboard>('GET', `${BASE}?${query}`)).body;
 const list = async (query: string) => (await manager.call<DashboardBookings>('GET', `${BASE}/bookings?${query}`)).body;
 
-test('figures of a book made by hand: what has passed, what it is compared with, and what is on the books', async () => {
+test('figures of hand-made bookings: past days, their comparison, and future bookings', async () => {
   const read = await board();
   expect(read).toMatchObject({
     from: '2026-11-20',
@@ -122,7 +122,7 @@ test('figures of a book made by hand: what has passed, what it is compared with,
   ]);
 });
 
-test('the parts behind the figures, each adding up to the whole', async () => {
+test('the breakdowns of the figures each add up to the total', async () => {
   const { channels, partySizes, sessions, arrivals, arrivalDays, partsOf, series } = await board();
   expect(partsOf).toEqual({ from: '2026-11-20', to: '2026-11-25' });
   expect(channels).toEqual([
@@ -162,7 +162,7 @@ test('the parts behind the figures, each adding up to the whole', async () => {
   ]);
 });
 
-test('the bookings behind a figure are as many as it says', async () => {
+test('a figure equals the number of the bookings behind it', async () => {
   const { figures, passed, ahead } = await board();
   const parts = [
     ['value', passed],
@@ -207,7 +207,7 @@ test('the bookings behind a figure are as many as it says', async () => {
   expect((await list(`figure=covers&${days}&size=4`)).covers).toBe(4);
 });
 
-test('what is asked wrongly is refused by name, and only managers and above may ask', async () => {
+test('refuses invalid queries by name, and roles below manager', async () => {
   const status = async (query: string) => {
     const answer = await manager.call<Refused>('GET', `${BASE}${query}`);
     return [answer.status, answer.body.errors?.[0]?.field];
@@ -226,7 +226,7 @@ test('what is asked wrongly is refused by name, and only managers and above may 
     }
 });
 
-test('a restaurant without a booking has a default range, and nothing to compare', async () => {
+test('a restaurant without a booking has a default range, and no comparison', async () => {
   const owner = await hostOf(api, 'R2', 'Owner');
   const { body } = await owner.call<Dashboard>('GET', '/tms/v2/restaurants/R2/dashboard');
   expect([body.from, body.to, body.since, body.before, body.yearBefore]).toEqual([
@@ -251,7 +251,7 @@ test('a restaurant without a booking has a default range, and nothing to compare
   });
 });
 
-test('sisters stand side by side in their own zones, where the viewer may see reports', async () => {
+test('sister restaurants are compared in their own time zones, where the viewer may see reports', async () => {
   const { db } = api.database;
   await putBooking(api.database, { restaurant: 'R2', date: '2026-11-20', covers: 3, status: 1010, spend: 9000 });
   await putBooking(api.database, { restaurant: 'R2', date: '2026-11-21', covers: 2, status: 998 });
@@ -284,7 +284,7 @@ test('sisters stand side by side in their own zones, where the viewer may see re
   expect(alone.body.restaurants.map(({ UID }) => UID)).toEqual(['R1']);
 });
 
-test('whatever changes a booking changes its day in the same write: moved, cancelled, taken back, removed', async () => {
+test('every change of a booking updates its day in the same write: moved, cancelled, undone, deleted', async () => {
   const host = await hostOf(api, 'R4', 'Manager');
   const days = async () =>
     rowsOf<{ day: string }>(
@@ -310,7 +310,7 @@ test('whatever changes a booking changes its day in the same write: moved, cance
   expect(await days()).toEqual(['2026-12-04 Dinner 1 1 3 0 0']);
 });
 
-test('a shift that is renamed or deleted changes nights to come, never those that have passed', async () => {
+test('renaming or deleting a shift changes future evenings, never past ones', async () => {
   const { db } = api.database;
   await putBooking(api.database, { restaurant: 'R3', date: '2020-03-06', status: 1010 });
   await putBooking(api.database, { restaurant: 'R3', date: '2090-03-03' });
@@ -329,7 +329,7 @@ test('a shift that is renamed or deleted changes nights to come, never those tha
   expect(await sessions()).toEqual(['2020-03-06 Dinner', '2090-03-03 ']);
 });
 
-test('who is new changes with the first visit, on every day of theirs', async () => {
+test('the new-guest count changes with the first visit, on every day of that guest', async () => {
   const { db } = api.database;
   const [diner] = await db
     .insert(diners)
@@ -353,7 +353,7 @@ test('who is new changes with the first visit, on every day of theirs', async ()
   expect(await counts()).toEqual(['0+0', '0+0', '0+0']);
 });
 
-test('the till says the spend, also late, and a spend of nothing is known', async () => {
+test('the point of sale reports the spend, also late, and a spend of zero counts as known', async () => {
   const { db } = api.database;
   const uid = await putBooking(api.database, { restaurant: 'R2', date: '2026-09-04', status: 1010, covers: 4 });
   const spend = async () =>
@@ -369,10 +369,10 @@ test('the till says the spend, also late, and a spend of nothing is known', asyn
   expect(await spend()).toEqual([{ spend: 12_000, bookings: 1, covers: 4 }]);
 });
 
-test('the next nights: on the books, in the end, the same weekdays before, and how far off such forecasts were', async () => {
+test('forecasts of the next evenings: on the books, expected final, same weekdays before, and their past error', async () => {
   const { db } = api.database;
   await addRestaurant(api.database, { uid: 'R5', service: 'steady' });
-  // A party of four every night for twelve weeks, made three days before; eight on Saturdays.
+  // A party of four every night for twelve weeks, booked three days before; eight on Saturdays.
   await db.execute(sql`
     insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time)
     select 'R5', day, 20, 20, 2, day, case extract(dow from day) when 6 then 8 else 4 end, 1, 1010, 'N' || day, day - 3, 12
@@ -405,7 +405,7 @@ test('the next nights: on the books, in the end, the same weekdays before, and h
     usual: 4,
     closed: false,
   });
-  // Nothing of it is on the books yet, as nothing ever was so early.
+  // None of it is on the books yet, as in the past at this distance.
   expect([nights[9]?.date, nights[9]?.covers, nights[9]?.expected?.covers, nights[9]?.usual]).toEqual([
     '2026-12-05',
     0,
@@ -420,11 +420,11 @@ test('the next nights: on the books, in the end, the same weekdays before, and h
   expect([more?.covers, (more?.expected?.covers ?? 0) >= 9]).toEqual([9, true]);
 });
 
-test('a night whose like lost parties on the day is forecast without them; one cancelled today is taken off once', async () => {
+test('same-day losses of comparable evenings lower the forecast; a cancellation today is subtracted once', async () => {
   const { db } = api.database;
   await addRestaurant(api.database, { uid: 'R7', service: 'shaky', timeZone: 'Australia/Sydney' });
-  // Two parties of four every night for twelve weeks, made three days before. One of them is cancelled in the
-  // morning of the day, when UTC has the day before.
+  // Two parties of four every night for twelve weeks, booked three days before. One of them is cancelled in the morning of the day, when UTC has the
+  // day before.
   await db.execute(sql`
     with made as (
       insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time)
@@ -448,7 +448,7 @@ test('a night whose like lost parties on the day is forecast without them; one c
     { covers: 4, low: 4, high: 4 },
   ]);
   expect(before.pastError?.forecast).toBeLessThan(0.05);
-  // As the product writes it into the log, but for the clock, which is the database's own there.
+  // As the product writes it into the log, except for the timestamp, which is the database's own there.
   expect((await host.change(leaving, { status: 999 })).status).toBe(200);
   const [logged] = rowsOf<{ before: string; after: string }>(
     await db.execute(sql`
@@ -462,7 +462,7 @@ test('a night whose like lost parties on the day is forecast without them; one c
   expect([after?.covers, after?.expected]).toEqual([4, { covers: 4, low: 4, high: 4 }]);
 });
 
-test('surveys, gift cards and orders stand beside the bookings, on their own days', async () => {
+test('surveys, gift cards and orders are counted on their own days', async () => {
   const { db } = api.database;
   await addRestaurant(api.database, { uid: 'R6', service: 'sells' });
   const uid = await putBooking(api.database, { restaurant: 'R6', date: '2026-11-20', status: 1010 });
@@ -509,7 +509,7 @@ test('surveys, gift cards and orders stand beside the bookings, on their own day
   ).toBe(2);
 });
 
-test('a long list comes page by page, in order', async () => {
+test('a long list is paged, in order', async () => {
   await api.database.db.execute(sql`
     insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time)
     select 'R6', '2025-05-01'::date + n % 3, 13 + n % 5, 13, 2, now(), 2, 1, 1010, 'L' || n, '2025-05-01', 12 from generate_series(1, 120) n`);
@@ -533,7 +533,7 @@ test('a long list comes page by page, in order', async () => {
   expect([...seen].sort()).toEqual(seen);
 });
 
-test('the rollups can be compared with their bookings at any time, and counted anew', async () => {
+test('the rollups can be checked against their bookings at any time, and recounted', async () => {
   const { db } = api.database;
   for (const restaurant of ['R1', 'R2', 'R3', 'R4'])
     expect(await verifyRollups(db, restaurant)).toMatchObject({ restaurant, wrong: [], counting: false });

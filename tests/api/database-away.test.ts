@@ -1,4 +1,4 @@
-/** The database is away: every call of the contract says so, and nothing calls it a fault of ours. */
+/** The database is unavailable: every call of the contract answers so, and none with an internal error. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { createTestDatabase, openTestDatabase } from '../support/api/test-databa
 
 jest.setTimeout(300_000);
 
-/** Parts of addresses that get past the first look. */
+/** Path parameters that pass validation. */
 const KNOWN = {
   UID: 'R1',
   uid: 'R1',
@@ -39,7 +39,7 @@ const KNOWN = {
   entity: 'booking',
   feed: 'services',
 };
-/** What chance does not make. */
+/** Values that random generation does not produce. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /v3/CreateBooking': createRequest({ at: '2026-12-24T20:00:00Z' }),
   'POST /public/v1/restaurants/{service}/events/{event}/orders': {
@@ -126,7 +126,7 @@ const GOOGLE = {
   authorization: `Basic ${Buffer.from(`${GOOGLE_BOOKING.user}:${GOOGLE_BOOKING.password}`).toString('base64')}`,
 };
 
-/** What a call answers that was made right: what is refused before the database is asked is made again, otherwise. */
+/** Returns the answer of a valid call: one refused before reaching the database is generated again. */
 async function answerOf(
   { api, token }: Away,
   operation: DocumentedOperation,
@@ -161,7 +161,7 @@ const WEBHOOKS = [
   'POST /messages/webhooks/twilio/status 404',
   'POST /payments/webhooks/{provider} 404',
 ];
-/** Refused before the database is asked: what nobody signed that may is not looked at. (On a server its tries are counted first, in the database.) */
+/** Refused before the database is reached: unsigned requests. (On a database server their attempts are counted first, in the database.) */
 const WANTS_A_SIGNATURE =
   process.env.MAITRE_TEST_DB === 'postgres'
     ? [...WEBHOOKS]
@@ -185,8 +185,8 @@ describe('every documented call', () => {
   });
   afterAll(() => one.stop());
 
-  test('of somebody who is signed in is 503 `unavailable`: who they are cannot be asked', async () => {
-    // An assistant's keys are no sessions: what is none is refused before anybody is asked.
+  test('with a session answers 503 `unavailable`: the session cannot be checked', async () => {
+    // An assistant's key is not a session: an invalid one is refused without the database.
     const guarded = operations.filter(({ access, name }) => access === 'bearer' && !name.endsWith(' /mcp'));
     expect(guarded.length).toBeGreaterThan(100);
     const answers = [];
@@ -194,7 +194,7 @@ describe('every documented call', () => {
     expect(answers).toEqual(guarded.map(away));
   });
 
-  test('of guests, of sign-in and of Google is too, unless it needs no database', async () => {
+  test('of guests, of sign-in and of Google answers 503 too, unless it needs no database', async () => {
     const open = operations.filter(({ access }) => access !== 'bearer');
     const others = [];
     for (const operation of open) {
@@ -205,7 +205,7 @@ describe('every documented call', () => {
   });
 });
 
-test('whoever is known from a moment before gets past the first look, and every call behind it says the same', async () => {
+test('with a recently cached session passes authentication, and then answers 503', async () => {
   const at = Date.now();
   const one = await startAway({ now: () => at });
   try {
@@ -224,7 +224,7 @@ test('whoever is known from a moment before gets past the first look, and every 
     for (const operation of operations) {
       const answer = await answerOf(one, operation, 25);
       if (String(answer) === String(away(operation))) said += 1;
-      // What could not be made right is refused for what it is; nothing is done, and nothing is a fault of ours.
+      // Calls that could not be made valid are refused as invalid; nothing is executed, and nothing is an internal error.
       else if (answer[1] < 400 || answer[1] >= 500) faults.push(answer);
     }
     expect(faults).toEqual([]);
@@ -243,7 +243,7 @@ const newBooking = (day: number) => ({
 });
 
 if (process.env.MAITRE_TEST_DB === 'postgres') {
-  describe('a server', () => {
+  describe('a database server', () => {
     let one: Away;
     let proxy: DatabaseProxy;
     let host: ReturnType<typeof caller>;
@@ -268,7 +268,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
     });
     afterAll(() => one.stop());
 
-    test('whose answer to a commit is lost: 503, and under its key the booking is found, once', async () => {
+    test('that loses the answer to a commit: 503, and a retry with the key finds the booking, once', async () => {
       expect((await book(19, 'before')).status).toBeLessThan(300);
       proxy.loseAnswerTo('commit');
       const lost = await book(20, 'lost-answer');
@@ -279,7 +279,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       expect(await booked(20)).toEqual([again.body.uid]);
     });
 
-    test('that breaks off when a transaction begins: no connection is lost to the pool, however often', async () => {
+    test('that disconnects at the begin of a transaction: the pool loses no connection, however often', async () => {
       // More often than there are connections.
       for (let times = 0; times < 5; times++) {
         proxy.loseAnswerTo('begin');
@@ -289,7 +289,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       expect(await booked(23)).toHaveLength(1);
     });
 
-    test('that is away and comes back: 503 meanwhile, and the same call is done afterwards', async () => {
+    test('that goes away and comes back: 503 meanwhile, then the same call succeeds', async () => {
       for (let times = 0; times < 3; times++) {
         await proxy.goAway();
         expect((await book(10 + times, `away-${times}`)).status).toBe(503);
@@ -304,7 +304,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       }
     });
 
-    test('whose connections are all in use: a bounded wait, 503, and as before when they are free again', async () => {
+    test('with all connections in use: a bounded wait, 503, and normal answers once they are free', async () => {
       const { pool } = one.api.database;
       if (!pool) throw new Error('no pool');
       const taken = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
@@ -323,7 +323,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       expect(await booked(16)).toHaveLength(1);
     });
 
-    test('that may only be read, as a standby: reads go on, writes are 503', async () => {
+    test('that is read-only, as a standby: reads succeed, writes answer 503', async () => {
       const { db } = one.api.database;
       const setReadOnly = (to: string) =>
         db.transaction(
@@ -351,13 +351,13 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
     });
   });
 } else {
-  test('an embedded database on a disk that is nearly full is read, and every write is 503', async () => {
+  test('an embedded database on a nearly full disk can be read, and every write answers 503', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'maitre-full-'));
     const roomy = await openDatabase({ folder });
     await addRestaurant(roomy, { uid: 'R1', service: 'la-marina' });
     const { token } = await addUser(roomy, { email: 'owner@maitre.test', roles: { R1: 'Owner' } });
     await roomy.close();
-    // No disk has so much to spare.
+    // More than any disk has free.
     const database = await openDatabase({ folder, keepFree: Number.MAX_SAFE_INTEGER });
     const api = await startLiveApi(database);
     try {

@@ -1,4 +1,4 @@
-/** What every model has by its definition: its changes can be taken back, and its rows leave with everything else. */
+/** What every described model gets from its definition: undoable changes, and rows in the export. */
 import { DESCRIBED_MODELS } from '@/restaurant-api/modules/models/described-models';
 import { EXPORTED_TABLES } from '@/restaurant-api/modules/transfer/export-tables';
 import type { Event } from '@/lib/resources/sales/events-schema';
@@ -31,7 +31,7 @@ const add = async () => (await manager.call<Event>('POST', EVENTS, WINE)).body;
 const undo = (uid: number, body: object = {}) =>
   manager.call<Event & Refused & { deleted?: true }>('POST', `${EVENTS}/${uid}/undo`, body);
 
-test('changes are taken back one after the other, the making last, and then there is nothing more', async () => {
+test('changes are undone one after the other, the creation last, and then nothing is left to undo', async () => {
   const { uid } = await add();
   await manager.call('PATCH', `${EVENTS}/${uid}`, { name: 'Vinos', to: 24 });
   await manager.call('PATCH', `${EVENTS}/${uid}`, { online: false });
@@ -43,7 +43,7 @@ test('changes are taken back one after the other, the making last, and then ther
   expect([refused.status, refused.body.code]).toEqual([409, 'nothing-to-undo']);
 });
 
-test('what was removed is there again, and the log says who took it back', async () => {
+test('a deleted row is restored, and the log names the user who undid it', async () => {
   const { uid } = await add();
   await manager.call('DELETE', `${EVENTS}/${uid}`);
   expect((await undo(uid)).body).toEqual({ uid, ...WINE, version: 3 });
@@ -61,7 +61,7 @@ test('what was removed is there again, and the log says who took it back', async
   });
 });
 
-test('from an old version nothing is taken back, and the state that won is told', async () => {
+test('undo from an old version is refused with the current row', async () => {
   const { uid } = await add();
   await manager.call('PATCH', `${EVENTS}/${uid}`, { name: 'Vinos' });
   const refused = await undo(uid, { version: 1 });
@@ -73,13 +73,13 @@ test('from an old version nothing is taken back, and the state that won is told'
   expect((await undo(999)).status).toBe(404);
 });
 
-test('a field that there is not is refused, and nothing is written', async () => {
+test('an unknown field is refused, and nothing is written', async () => {
   const { uid } = await add();
   expect((await manager.call('PATCH', `${EVENTS}/${uid}`, { name: 'Vinos', deletedAt: null })).status).toBe(400);
   expect((await manager.call<Event>('GET', `${EVENTS}/${uid}`)).body).toEqual({ uid, ...WINE, version: 1 });
 });
 
-test('every one of them is in an export, under its own name', () => {
+test('every described model is in an export, under its own name', () => {
   expect(DESCRIBED_MODELS.length).toBeGreaterThanOrEqual(3);
   expect(EXPORTED_TABLES.map(({ name }) => name)).toEqual(
     expect.arrayContaining(DESCRIBED_MODELS.map(({ name }) => name)),

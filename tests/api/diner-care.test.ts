@@ -1,4 +1,4 @@
-/** What managers do about people in the book: erased for good, compared, made one and parted again; and who stays away when a file is brought in. */
+/** Diner management by managers: erasing, comparing, merging and undoing a merge; and exclusion from imports. */
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { WireDiner } from '@/lib/contract/diners/diner';
@@ -52,7 +52,7 @@ const erase = (uid: number, said: object) =>
   call<{ bookings: number; cancelled: number }>('POST', `/${uid}/erasure`, said);
 const listed = async () =>
   (await call<{ pairs: DuplicatePair[]; total: number; comparing: number }>('GET', '/duplicates?limit=100')).body;
-/** Of all pairs that the first of the two is one of. */
+/** Of all pairs that contain the first of the two. */
 const pairOf = async (...uids: [number, number]) => {
   const { body } = await call<{ pairs: DuplicatePair[] }>('GET', `/duplicates?limit=100&diner=${uids[0]}`);
   expect(body.pairs.every(({ a, b }) => [a.uid, b.uid].includes(uids[0]))).toBe(true);
@@ -80,7 +80,7 @@ const contextOf = (): Context => ({
   now: () => now,
 });
 
-/** 'table by index' of every scan of a plan; 'table by itself' where all of its rows are read. */
+/** 'table by index' of every scan of a plan; 'table by itself' for a sequential scan. */
 function scansOf(plan: unknown, above?: string): string[] {
   if (Array.isArray(plan)) return plan.flatMap((one) => scansOf(one, above));
   if (typeof plan !== 'object' || plan === null) return [];
@@ -114,7 +114,7 @@ async function addDiner(said: Record<string, unknown> = {}): Promise<WireDiner> 
   };
   return (await call<WireDiner>('POST', '', body)).body;
 }
-/** With the diner's own name and number, as staff take a booking. */
+/** With the diner's own name and number, as staff enter a booking. */
 async function book(diner: WireDiner, said: Record<string, unknown> = {}) {
   const { firstName, lastName, phone, eMail } = diner;
   const { body, status } = await host.book({ firstName, lastName, phone, eMail, uidGuest: diner.uid, ...said });
@@ -150,8 +150,8 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-describe('a person is erased', () => {
-  test('and is nowhere any more, while their bookings count', async () => {
+describe('erasing a person', () => {
+  test('removes them everywhere, while their bookings still count', async () => {
     const zoe = await addDiner({ eMail: 'zoe.gone@example.com', notes: 'likes table 4', allergies: 'Nuts' });
     const past = await book(zoe, { on: '2026-11-20', notes: 'came late' });
     await host.change(past.uid, { covers: 3 });
@@ -186,7 +186,7 @@ describe('a person is erased', () => {
     }
   });
 
-  test('also out of what is kept of bookings that staff gave to somebody else', async () => {
+  test('also removes them from the history of bookings that staff reassigned', async () => {
     const [zoe, ben] = [
       await addDiner({ firstName: 'Zulema', eMail: 'zulema@example.com' }),
       await addDiner({ firstName: 'Benito', eMail: 'benito@example.com' }),
@@ -222,11 +222,11 @@ describe('a person is erased', () => {
       );
       expect([table, row?.count]).toEqual([table, 0]);
     }
-    // What is taken back brings nobody back.
+    // Undo restores no personal data.
     expect((await host.undo(booking.uid)).body).toMatchObject({ firstName: '', phone: '', eMail: '', uidGuest: null });
   });
 
-  test('also out of bookings that were theirs under the number of who was merged into them', async () => {
+  test('also from bookings under the number of a diner merged into them', async () => {
     const [kept, gone] = [await addDiner({ firstName: 'Yara' }), await addDiner({ firstName: 'Yaracuy' })];
     const ben = await addDiner({ firstName: 'Bernardo' });
     const booking = await book(gone, { on: '2026-11-20' });
@@ -243,7 +243,7 @@ describe('a person is erased', () => {
     );
   });
 
-  test('also out of what staff were told of them without a booking, and out of archives', async () => {
+  test('also from staff notifications without a booking, and from archives', async () => {
     const zoe = await addDiner({ eMail: 'buyer.gone@example.com' });
     const { db } = api.database;
     await db.insert(purchases).values([
@@ -288,7 +288,7 @@ describe('a person is erased', () => {
   });
 
   test.each(['without a version', 'from a version'])(
-    'and a change of their booking that was under way, made %s, brings nobody back',
+    'and a concurrent change of their booking, made %s, restores nothing',
     async (how) => {
       const zoe = await addDiner({ firstName: 'Ximena', eMail: `ximena${people}@example.com` });
       const booking = await book(zoe, { on: '2026-12-04' });
@@ -297,7 +297,7 @@ describe('a person is erased', () => {
         await tx.select().from(bookings).where(eq(bookings.uid, booking.uid)).for('update');
         const said = { notes: 'By the window', ...(how === 'from a version' && { version: booking.version }) };
         const under = host.change(booking.uid, said);
-        // It has read the booking, and waits. (The embedded database has one connection: there it has not even begun.)
+        // It has read the booking, and waits. (The embedded database has one connection: there it has not begun.)
         if (pool)
           await eventually(async () =>
             expect(
@@ -323,7 +323,7 @@ describe('a person is erased', () => {
     },
   );
 
-  test('finding what names them by indexes, among thousands of messages and changes', async () => {
+  test('finds their data by indexes, among thousands of messages and changes', async () => {
     const zoe = await addDiner({ firstName: 'Ondina', eMail: 'ondina@example.com' });
     const booking = await book(zoe, { on: '2026-11-20' });
     const { db } = api.database;
@@ -369,7 +369,7 @@ describe('a person is erased', () => {
     await db.execute(sql`delete from changes where seq > 1000000`);
   });
 
-  test('also out of the rows that an import refused, and nobody else', async () => {
+  test('also from the rows that an import refused, and from no other', async () => {
     const zoe = await addDiner({ eMail: 'zoe.refused@example.com' });
     const { uid } = await importFile(
       `2024-05-03,20:30,many,"Refused, Zoe",,Zoe.Refused@example.com\n2024-05-03,20:30,many,Z,${zoe.phone.slice(3, 6)} ${zoe.phone.slice(6)},\n2024-05-03,20:30,many,Otto Ohm,,otto@example.com\n`,
@@ -387,7 +387,7 @@ describe('a person is erased', () => {
     ).toEqual(['Email', 'otto@example.com']);
   });
 
-  test('keeping what is to come as nobody’s, where that is wished', async () => {
+  test('keeps future bookings anonymously on request', async () => {
     const zoe = await addDiner();
     const coming = await book(zoe, { on: '2026-12-03' });
     const { version } = await outlookOf(zoe.uid);
@@ -399,7 +399,7 @@ describe('a person is erased', () => {
     expect([body.status, body.lastName, body.phone]).toEqual([1001, '', '']);
   });
 
-  test('and no booking is theirs from then on, whatever name it has', async () => {
+  test('and later bookings do not match them, whatever their name', async () => {
     const zoe = await addDiner();
     const past = await book(zoe, { on: '2026-11-20' });
     const { version } = await outlookOf(zoe.uid);
@@ -413,7 +413,7 @@ describe('a person is erased', () => {
     expect((await host.change(past.uid, { notes: 'Umbrella' })).status).toBe(200);
   });
 
-  test('never beside a booking that nobody had seen, and not from an old version', async () => {
+  test('is refused with an unseen booking, and from an old version', async () => {
     const zoe = await addDiner();
     await book(zoe, { on: '2026-12-03' });
     expect((await erase(zoe.uid, { version: zoe.version, coming: 'cancel', seen: [] })).body.code).toBe(
@@ -423,7 +423,7 @@ describe('a person is erased', () => {
     expect((await dinerOf(zoe.uid)).lastName).toBe(zoe.lastName);
   });
 
-  test('not while a payment is under way, and then nothing is done', async () => {
+  test('is refused while a payment is pending, without any change', async () => {
     const zoe = await addDiner();
     const past = await book(zoe, { on: '2026-12-05' });
     await tillOf(host, past.uid).ask({ kind: 'card', amount: 5000 });
@@ -434,11 +434,11 @@ describe('a person is erased', () => {
       details: { references: [expect.any(String)] },
     });
     expect((await host.read(past.uid)).body.lastName).toBe(zoe.lastName);
-    // What it was asked for ends with a booking that is cancelled.
+    // The payment request ends with the cancelled booking.
     expect((await erase(zoe.uid, { ...said, coming: 'cancel' })).status).toBe(200);
   });
 
-  test('by managers alone, and by nobody of another restaurant', async () => {
+  test('requires a manager of the same restaurant', async () => {
     const zoe = await addDiner();
     const said = { version: zoe.version, coming: 'keep', seen: [] };
     expect((await call('POST', `/${zoe.uid}/erasure`, said, host)).status).toBe(403);
@@ -446,7 +446,7 @@ describe('a person is erased', () => {
     expect((await call('GET', `/${zoe.uid}/data`, undefined, await hostOf(api, 'R2', 'Owner'))).status).toBe(403);
   });
 
-  test('and comes back by no file; by themselves they are somebody new', async () => {
+  test('excludes them from imports; booking themselves creates a new diner', async () => {
     const zoe = await addDiner({ eMail: 'zoe.back@example.com' });
     const { version } = await outlookOf(zoe.uid);
     await erase(zoe.uid, { version, coming: 'keep', seen: [] });
@@ -473,7 +473,7 @@ describe('a person is erased', () => {
   });
 });
 
-test('a manager takes along what is kept of a person, as the guest’s own page gives it', async () => {
+test("a manager exports a person's data, the same as the guest's own page returns", async () => {
   const zoe = await addDiner({ notes: 'likes table 4' });
   await book(zoe, { on: '2026-12-03' });
   await api.database.db.insert(incomingMessages).values([
@@ -489,7 +489,7 @@ test('a manager takes along what is kept of a person, as the guest’s own page 
 });
 
 describe('two records of one person', () => {
-  test('are suggested with what speaks for it, until somebody says that they are two', async () => {
+  test('are suggested with the reasons, until marked as different', async () => {
     const one = await addDiner({ firstName: 'Lucía', lastName: 'Ferreira' });
     const other = await addDiner({ firstName: 'Lucia', lastName: 'Fereira', phone: one.phone });
     const pair = await pairOf(one.uid, other.uid);
@@ -501,7 +501,7 @@ describe('two records of one person', () => {
     expect(await pairOf(one.uid, other.uid)).toBeUndefined();
   });
 
-  test('who have too little in common are suggested by a third record that looks like both, as long as it does', async () => {
+  test('with too little in common are suggested through a third record similar to both, while it is', async () => {
     const one = await addDiner({ firstName: 'Uxía', lastName: 'Lamas' });
     const other = await addDiner({ firstName: 'Uxía', lastName: 'Lamas', eMail: 'uxia.lamas@example.com' });
     expect(await pairOf(one.uid, other.uid)).toBeUndefined();
@@ -513,7 +513,7 @@ describe('two records of one person', () => {
     });
     expect(await pairOf(other.uid, third.uid)).toMatchObject({ reasons: ['same-email', 'same-name'] });
     expect(await pairOf(one.uid, other.uid)).toMatchObject({ reasons: ['same-name', 'third-record'] });
-    // Two numbers and one name say nothing any more once the third is somebody else.
+    // Two numbers and one name prove nothing once the third is another person.
     await call('PATCH', `/${third.uid}`, { firstName: 'Breixo', lastName: 'Rial' });
     expect(await pairOf(one.uid, other.uid)).toBeUndefined();
     await call('PATCH', `/${third.uid}`, { firstName: 'Uxía', lastName: 'Lamas' });
@@ -550,7 +550,7 @@ describe('two records of one person', () => {
   });
 
   test('are found at night among thousands, whichever batch each of them is in', async () => {
-    // Three batches: 4 and 2,504 are one person, as are 10 and 12; each other number and name is nobody else's.
+    // Three batches: 4 and 2,504 are one person, as are 10 and 12; every other number and name is unique.
     await api.database.db.execute(sql`
       insert into diners (restaurant, uid, first_name, last_name, phone)
       select 'R2', 700000 + n, 'Person' || n, 'Sobral' || md5(n::text), '+34' || (700000000 + n * 7919 % 99999989)
@@ -575,7 +575,7 @@ describe('two records of one person', () => {
     expect(rowsOf<{ count: number }>(left)).toEqual([{ count: 0 }]);
   });
 
-  test('become one: bookings, notes of both, and the stricter consent', async () => {
+  test('are merged: bookings, notes of both, and the stricter consent', async () => {
     const one = await addDiner({ firstName: 'Iria', lastName: 'Sande', eMail: 'iria@example.com', allergies: 'Nuts' });
     const other = await addDiner({
       firstName: 'Iria',
@@ -620,12 +620,12 @@ describe('two records of one person', () => {
       .from(changes)
       .where(and(eq(changes.entity, 'diner'), eq(changes.entityUid, String(other.uid))));
     expect(log.at(-1)).toMatchObject({ action: 'delete', after: { mergedInto: one.uid } });
-    // Whoever books with what the other was known by is the one that is there.
+    // A booking with the merged diner's contact details matches the remaining one.
     const later = await host.book({ firstName: 'Iria', lastName: 'S', phone: other.phone, on: '2026-12-12' });
     expect(later.body.uidGuest).toBe(one.uid);
   });
 
-  test('what was said of the one who is gone, that they are not the same as a third, holds for the one who stays', async () => {
+  test("keep the merged diner's marks as different from a third", async () => {
     const one = await addDiner({ firstName: 'Sabela', lastName: 'Otero' });
     const [other, third] = [
       await addDiner({ firstName: 'Sabela', lastName: 'Oteros', phone: one.phone }),
@@ -637,7 +637,7 @@ describe('two records of one person', () => {
     expect(await pairOf(one.uid, third.uid)).toBeUndefined();
   });
 
-  test('a device that was away and still names the one that is gone means the other', async () => {
+  test('redirect a device that still uses the merged id to the remaining diner', async () => {
     const [one, other] = [await addDiner(), await addDiner()];
     await merge(one, other);
     expect((await book(other, { on: '2026-12-13' })).uid).toBeGreaterThan(0);
@@ -655,7 +655,7 @@ describe('two records of one person', () => {
     });
   });
 
-  test('are merged by one of two managers, and not from an old version', async () => {
+  test('are merged by one of two managers at once, and not from an old version', async () => {
     const [one, other] = [await addDiner(), await addDiner()];
     const second = await hostOf(api, 'R1', 'Manager');
     const answers = await Promise.all([merge(one, other), merge(other, one, {}, second)]);
@@ -668,7 +668,7 @@ describe('two records of one person', () => {
   test.each([
     ['one diner twice', 'gone', (uid: number) => ({ uid, version: 1 })],
     ['the walk-in guest', 'gone', () => ({ uid: 1000, version: 1 })],
-  ])('%s is refused by name', async (_name, field, goneOf) => {
+  ])('refuses %s by name', async (_name, field, goneOf) => {
     const one = await addDiner();
     const said = { kept: { uid: one.uid, version: one.version }, gone: goneOf(one.uid), fields: {} };
     const { status, body } = await call('POST', '/merges', said);
@@ -676,8 +676,8 @@ describe('two records of one person', () => {
   });
 });
 
-describe('a merge is undone', () => {
-  test('with what was each one’s, and what was done since where one would look for it', async () => {
+describe('undoing a merge', () => {
+  test("restores each one's data, and assigns later changes to the expected one", async () => {
     const one = await addDiner({ firstName: 'Noa', allergies: 'Nuts' });
     const other = await addDiner({ firstName: 'Noah', company: 'Acme', allergies: 'Milk' });
     const [first, second] = [await book(one, { on: '2026-12-14' }), await book(other, { on: '2026-12-15' })];
@@ -697,7 +697,7 @@ describe('a merge is undone', () => {
     expect((await undo(made.uid)).body.code).toBe('merge-undone');
   });
 
-  test('a consent that was taken back since is taken back of both', async () => {
+  test('withdraws a consent withdrawn since from both', async () => {
     const [one, other] = [await addDiner(), await addDiner({ eMail: 'both@example.com' })];
     const given = { email: { at: '2026-01-01T10:00:00Z', to: 'both@example.com' } };
     await api.database.db.update(diners).set({ consents: given }).where(eq(diners.uid, other.uid));
@@ -708,7 +708,7 @@ describe('a merge is undone', () => {
     expect([(await dinerOf(one.uid)).consents, (await dinerOf(other.uid)).consents]).toEqual([{}, {}]);
   });
 
-  test('within 90 days, and the later one first', async () => {
+  test('works within 90 days, the later merge first', async () => {
     const [one, other, third] = [await addDiner(), await addDiner(), await addDiner()];
     const { body: first } = await merge(one, other);
     const { body: second } = await merge(third, await dinerOf(one.uid));
@@ -721,7 +721,7 @@ describe('a merge is undone', () => {
     expect((await dinerOf(other.uid)).lastName).toBe(other.lastName);
   });
 
-  test('never after one of the two was erased, and nothing is left to go back to', async () => {
+  test('is refused after one of the two was erased, and no data is left to restore', async () => {
     const [one, other] = [await addDiner(), await addDiner({ eMail: 'hidden@example.com' })];
     const { body: made } = await merge(one, other);
     const { version } = await outlookOf(one.uid);
@@ -735,13 +735,13 @@ describe('a merge is undone', () => {
   });
 });
 
-describe('diners of whom nothing was heard for years', () => {
+describe('diners inactive for years', () => {
   const ruleOf = async () => (await call<RetentionRule>('GET', '/retention')).body;
   const preview = async (years: number) =>
     (await call<RetentionPreview>('GET', `/retention/preview?years=${years}`)).body;
   const set = (said: object) => call<RetentionRule>('PATCH', '/retention', said);
   const work = () => eraseStale({ context: contextOf() });
-  /** First known then, with a booking on that day. */
+  /** Created then, with a booking on that day. */
   async function formerGuest(on: string, said: Record<string, unknown> = {}): Promise<WireDiner> {
     const diner = await addDiner(said);
     const { uid } = await book(diner, { on: '2026-12-20' });
@@ -756,7 +756,7 @@ describe('diners of whom nothing was heard for years', () => {
     return diner;
   }
 
-  test('are erased at night once a manager who saw them switched it on, and nobody else', async () => {
+  test('are erased at night once a manager has previewed and enabled it, and no others', async () => {
     const old = await formerGuest('2019-05-01', { lastName: 'Oldest' });
     const consented = await formerGuest('2019-05-02');
     await api.database.db
@@ -790,14 +790,14 @@ describe('diners of whom nothing was heard for years', () => {
   });
 });
 
-test('whatever names a diner is known to a merge', async () => {
+test('every reference to a diner is covered by a merge', async () => {
   const columns = await inDatabase(
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'diner_uid' order by 1`,
   );
   expect(columns.map(({ name }) => name)).toEqual(DINER_TABLES.map(({ table }) => table).sort());
 });
 
-test('of two restaurants neither lists the other’s', async () => {
+test('suggestions of two restaurants stay separate', async () => {
   const pairsOf = async (restaurant: string) => {
     const { body } = await caller(api, (await hostOf(api, restaurant, 'Manager')).token)<{ pairs: DuplicatePair[] }>(
       'GET',

@@ -1,4 +1,4 @@
-/** The people of the CRM: what their bookings come to, how they are found, and who reads what of them. */
+/** The diners of the CRM: their statistics, the search, and read permissions. */
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { sql } from 'drizzle-orm';
@@ -38,8 +38,8 @@ const names = async (search: string) =>
   );
 const add = async (said: Record<string, unknown>) => (await host.call<WireDiner & Refused>('POST', diners, said)).body;
 
-describe('what bookings come to', () => {
-  /** Counted anew, in another way than the database does it. */
+describe('statistics from bookings', () => {
+  /** Recounted, in another way than the database does it. */
   async function recount() {
     const { db } = api.database;
     const theirs = rowsOf<{
@@ -89,7 +89,7 @@ describe('what bookings come to', () => {
           array(select unnest(channels) order by 1) as channels, due::text[] as due from diner_counters where restaurant = 'R1' order by diner_uid`),
     );
 
-  test('after any series of acts the counters are what counting anew comes to', async () => {
+  test('after any series of actions the counters equal a recount', async () => {
     let seed = 20_261_121;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -124,14 +124,14 @@ describe('what bookings come to', () => {
     }
     const counted = await counters();
     expect(counted).toEqual(await recount());
-    // The acts counted something of every kind.
+    // The actions covered every counter.
     const total = (field: string) =>
       counted.reduce((sum: number, row) => sum + Number((row as Record<string, unknown>)[field]), 0);
     for (const field of ['visits', 'covers', 'spend', 'noShows', 'cancellations'])
       expect([field, total(field) > 0]).toEqual([field, true]);
   }, 120_000);
 
-  test('a status that means another stage counts otherwise from then on', async () => {
+  test('a status moved to another stage counts differently from then on', async () => {
     const { db } = api.database;
     await db.execute(sql`update statuses set stage = 5 where restaurant = 'R1' and code = 1009`);
     const phone = '600 777 001';
@@ -145,7 +145,7 @@ describe('what bookings come to', () => {
     expect((await list('search=600777001')).diners).toMatchObject([{ visits: 0, nextVisit: null }]);
   });
 
-  test('counting everybody anew changes nothing', async () => {
+  test('recounting all diners changes nothing', async () => {
     const before = await counters();
     await api.database.db.execute(sql`select count_all_diners()`);
     expect(await counters()).toEqual(before);
@@ -158,7 +158,7 @@ describe('search', () => {
       ['Sofía', 'Prieto García', '655 111 222', 'sofia@example.com'],
       ['Zoë', 'Ångström', '+46 70 123 45 67', 'zoe.a@example.se'],
       ['Hồ', 'Nguyễn', '', 'ho_nguyen@example.vn'],
-      ['José', 'Muñoz', '', ''], // accents as letters of their own
+      ['José', 'Muñoz', '', ''], // accents as separate characters
       ['Çağla', 'Øksendal', '', ''],
     ] as const)
       await add({ firstName, lastName, phone, eMail });
@@ -172,7 +172,7 @@ describe('search', () => {
     ['xe', []],
     ['zo', ['Zoë Ångström']],
     ['ån', ['Zoë Ångström']],
-    ['oë', []], // of two letters the beginning counts
+    ['oë', []], // with two letters only the beginning matches
     ['pr so', ['Sofía Prieto García']],
     ['nguyen', ['Hồ Nguyễn']],
     ['munoz', ['José Muñoz']],
@@ -192,7 +192,7 @@ describe('search', () => {
     expect(await names(search)).toEqual(found);
   });
 
-  test('behind the @ of an address nobody is looked for', async () => {
+  test('the domain of an e-mail address is not searched', async () => {
     expect(await names('xampl')).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe('search', () => {
     expect(missed).toEqual([]);
   }, 120_000);
 
-  test('a list runs as many statements for 200 rows as for one, and sorts by what is counted', async () => {
+  test('a list runs as many statements for 200 rows as for one, and sorts by the counters', async () => {
     const { findDiners } = await import('@/restaurant-api/modules/diners/repository');
     const asked = async (limit: number) => {
       const { db, count } = countStatements(api.database.db);
@@ -257,7 +257,7 @@ describe('search', () => {
   });
 });
 
-describe('who reads what', () => {
+describe('read permissions', () => {
   let uid: number;
   let booking: number;
 
@@ -303,7 +303,7 @@ describe('who reads what', () => {
     expect(visits).toMatchObject([{ uid: booking, notes: '', spend: 8_000 }]);
   });
 
-  test('staff find the diner of a booking and read no list, no page and no file', async () => {
+  test('staff read the diner of a booking, but no list, page or export', async () => {
     expect((await list('search=reserved', host)).diners).toMatchObject([{ uid, allergies: 'Nuts' }]);
     expect(await list('', host)).toEqual({ diners: [], total: 0, more: false });
     expect(await list('search=r', host)).toEqual({ diners: [], total: 0, more: false });
@@ -349,7 +349,7 @@ describe('who reads what', () => {
     expect((await visits('noShows')).body).toEqual({ total: 0, visits: [] });
   });
 
-  test('another restaurant reads nothing of them', async () => {
+  test('another restaurant reads nothing', async () => {
     const other = await hostOf(api, 'R2', 'Manager');
     for (const path of [`${uid}`, `${uid}/profile`, `${uid}/visits`])
       expect((await other.call('GET', `/tms/v2/restaurants/R2/diners/${path}`)).status).toBe(404);
@@ -358,7 +358,7 @@ describe('who reads what', () => {
     expect((await other.call('POST', `/tms/v2/restaurants/R2/diners/${uid}/consents`, own)).status).toBe(404);
   });
 
-  test('a consent said to staff is kept with its day and address; taken back, the address is not written to', async () => {
+  test('a consent recorded by staff is stored with its day and address; once withdrawn, the address gets no mail', async () => {
     const path = `${diners}/${uid}/consents`;
     const given = await host.call<WireDiner>('POST', path, { channel: 'email', given: true });
     expect(given.body.consents).toEqual({
@@ -380,7 +380,7 @@ describe('who reads what', () => {
     expect((await marketing.call('POST', path, { channel: 'email', given: true })).status).toBe(403);
   });
 
-  test('companions stand on both pages, and no more once that is taken back', async () => {
+  test('companions are shown on both pages, until that is undone', async () => {
     const friend = await add({ firstName: 'Oriol', lastName: 'Puig' });
     const companionsOf = async (one: number) =>
       (await manager.call<DinerProfile>('GET', `${diners}/${one}/profile`)).body.companions;
@@ -400,8 +400,8 @@ describe('who reads what', () => {
   });
 });
 
-describe('the file', () => {
-  test('holds all that was found, in the style and the columns that were chosen', async () => {
+describe('the export', () => {
+  test('contains all results, with the chosen format and columns', async () => {
     await insertRows(
       api.database.db,
       dinerTable,

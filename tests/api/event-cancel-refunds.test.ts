@@ -1,4 +1,4 @@
-/** An event with thirty paid bookings is cancelled while the provider refuses some refunds and does not answer for others (ADR 127). */
+/** Cancelling an event with thirty paid bookings while the provider refuses some refunds and does not answer others (ADR 127). */
 import { eq } from 'drizzle-orm';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { testMovements } from '@/restaurant-api/db/schema/payments';
@@ -34,7 +34,7 @@ const told = async () =>
     ({ recipient }) => recipient,
   );
 
-test('each guest is told and refunded once; who was not is listed, and a tap does what is left', async () => {
+test('each guest is notified and refunded once; failed refunds are listed, and a retry completes them', async () => {
   const made = await at.whole({ kind: { payment: 'prepaid' } });
   for (let number = 0; number < BOOKINGS; number += 1) {
     const { body } = await at.order(made, 2);
@@ -63,7 +63,7 @@ test('each guest is told and refunded once; who was not is listed, and a tap doe
   expect(await restaurant.work()).toBe(0);
 
   expect((await at.retry(made.event)).body).toEqual({ bookings: 10 });
-  // A second tap finds them under way.
+  // A second request finds them in progress.
   expect((await at.retry(made.event)).body).toEqual({ bookings: 0 });
   await runEvents(restaurant);
   expect(await restaurant.work()).toBe(0);

@@ -1,4 +1,4 @@
-/** 200 at once for the last ticket: one has it, 199 hear why (ADR 125). */
+/** 200 concurrent requests for the last ticket: one succeeds, 199 get the reason (ADR 125). */
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { ticketsAt } from '../support/api/event-tickets';
 import { type Host, hostOf } from '../support/api/host';
@@ -30,7 +30,7 @@ test.each([
   ['of a seating', { seating: { places: 1, date: '2026-11-28' } }],
 ])('the last ticket %s', async (_of, said) => {
   const made = await at.whole(said);
-  // Whoever comes first warms up what every process has to read once.
+  // The first request fills the caches of every process.
   await guest.call('GET', `/events/${made.event.uid}`);
   const started = performance.now();
   const answers = await Promise.all(Array.from({ length: MANY }, () => at.order(made, 1)));
@@ -41,11 +41,11 @@ test.each([
     new Set(['sold-out']),
   );
   expect(await at.sales(made.event)).toMatchObject({ sold: 1 });
-  // How long depends on the machine, and is no reason to fail: it is told to whoever asks.
+  // The duration depends on the machine and is no reason to fail: it is logged on request.
   if (process.env.MAITRE_REPORT) console.info(`${MANY} at once in ${Math.round(took)} ms`);
 });
 
-test('the last table: one party has it, whether it comes by a ticket or à la carte', async () => {
+test('the last table goes to one party, by ticket or à la carte', async () => {
   const made = await at.whole({ event: { tables: ['t4'] } });
   const answers = await Promise.all(Array.from({ length: 30 }, () => at.order(made, 4)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** Random acts on the tickets of an event, beside a naive model of them: what is sold, per kind and per seating, is always the same (pretix's quota cases among them). */
+/**
+ * Random actions on the tickets of an event, compared with a naive model: sold tickets per type and seating always agree (including pretix's quota
+ * cases).
+ */
 import fc from 'fast-check';
 import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
@@ -18,7 +21,7 @@ const at = ticketsAt(
 
 beforeAll(async () => {
   api = await startApi({ now: () => NOW, settings: { guestRateLimit: 100_000 } });
-  // Tables enough: here the tickets run out, never the room.
+  // Enough tables: here the tickets run out, never the tables.
   const tables = Object.fromEntries(
     Array.from({ length: 40 }, (_none, index) => [`t${index}`, [1, 1, 8] as [number, number, number]]),
   );
@@ -61,7 +64,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** A booking as the model knows it. */
+/** A booking in the model. */
 interface Sold {
   key: string;
   uid: number;
@@ -71,7 +74,7 @@ interface Sold {
   state: 'live' | 'off' | 'removed';
 }
 
-test('the model and the restaurant agree after every act', async () => {
+test('the model and the restaurant agree after every action', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
       const event = await at.event();

@@ -1,4 +1,4 @@
-/** Tickets of events: a booking with a ticket for each of its people, its money, its terms, and the door (ADR 125, 126). */
+/** Event tickets: a booking with a ticket per person, its payment, its terms, and check-in (ADR 125, 126). */
 import { and, eq } from 'drizzle-orm';
 import { eventWaiting, tickets } from '@/restaurant-api/db/schema/event-tickets';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -18,7 +18,7 @@ import { CARD, type PaymentRestaurant, payerOf, paymentRestaurant } from '../sup
 /** Saturday afternoon in Madrid. */
 const START = Date.parse('2026-11-21T15:00:00Z');
 let now = START;
-/** By which the clock goes on each time that it is read. */
+/** The clock advances by this on every read. */
 let tick = 0;
 let restaurant: PaymentRestaurant;
 let guest: Guest;
@@ -39,7 +39,7 @@ beforeEach(() => {
   now = START;
   tick = 0;
 });
-/** The four tables are free again for the next one. */
+/** The four tables are free again for the next test. */
 afterEach(async () => {
   for (const date of [NIGHT, '2026-11-28', '2026-11-29']) {
     const { books } = await restaurant.staff.day(date);
@@ -56,8 +56,8 @@ const mails = async (to: string) =>
 const run = () => runEvents({ context: restaurant.context });
 const pay = (key: string | undefined) => payerOf(restaurant.api, key ?? '').give(CARD.accepted);
 
-describe('who may', () => {
-  test('nobody without a session or of another restaurant; staff sell and check in; who makes events makes tickets; a manager cancels', async () => {
+describe('permissions', () => {
+  test('requires a session of the restaurant; staff sell and check in; event editors create ticket types; a manager cancels', async () => {
     const { event, seating, kind } = await at.whole();
     const nobody = caller(restaurant.api);
     const other = await hostOf(restaurant.api, 'R2', 'Manager');
@@ -89,7 +89,7 @@ describe('who may', () => {
     ['event-seatings', { date: '2026-11-26', time: 21, turn: 2 }, 'time', 'outsideEvent'],
     ['event-seatings', { date: NIGHT, time: 3, turn: 2 }, 'time', 'invalidTime'],
     ['event-seatings', { date: NIGHT, time: 21, turn: 0 }, 'turn', 'invalidTurn'],
-  ])('%s %j is refused by its field', async (path, said, field, message) => {
+  ])('refuses %s %j by its field', async (path, said, field, message) => {
     const event = await at.event();
     const { status, body } = await restaurant.manager.call<Refused>('POST', `${BASE}/${path}`, {
       event: event.uid,
@@ -100,7 +100,7 @@ describe('who may', () => {
 });
 
 describe('a ticket is a booking', () => {
-  test('with a table, in the day of the restaurant, and a ticket with a code for each of its people; its mail has them', async () => {
+  test("with a table in the restaurant's day and a ticket with a code per person, also in its mail", async () => {
     const made = await at.whole({ kind: { allotment: 10 } });
     const { status, body } = await at.order(made, 3, { email: 'three@example.com' });
     expect([status, body.covers, body.date, body.time, body.mayChange]).toEqual([201, 3, NIGHT, 21, false]);
@@ -117,7 +117,7 @@ describe('a ticket is a booking', () => {
     expect(await at.sales(made.event)).toMatchObject({ sold: 3, value: 18_000, due: 0, checkedIn: 0 });
   });
 
-  test('one capacity with à la carte: who books the last table leaves none for a ticket, and the other way round', async () => {
+  test('shares one capacity with à la carte: the last table goes to either', async () => {
     const made = await at.whole();
     for (const covers of [6, 4, 4, 2]) await restaurant.staff.book({ covers, on: NIGHT, time: 21 });
     const refused = await at.order(made, 2);
@@ -125,14 +125,14 @@ describe('a ticket is a booking', () => {
     expect(await at.sales(made.event)).toMatchObject({ sold: 0 });
   });
 
-  test('it sits where the event is', async () => {
+  test("is seated in the event's areas", async () => {
     const made = await at.whole({ event: { tables: ['t3'] } });
     expect((await at.order(made, 2)).status).toBe(201);
     expect((await restaurant.staff.day(NIGHT)).books[0]?.tables).toEqual(['t3']);
     expect((await at.order(made, 2)).body.code).toBe('place-taken');
   });
 
-  test('no more than there are: by kind, by seating, by order; what is hidden by its code; not before and not after its sale', async () => {
+  test('respects limits per type, seating and order, hidden types by code, and the sale period', async () => {
     const made = await at.whole({ kind: { allotment: 3, min: 2, max: 3 } });
     expect((await at.order(made, 1)).body.errors).toEqual([{ field: 'lines', message: 'invalidCovers' }]);
     expect((await at.order(made, 4)).status).toBe(400);
@@ -164,7 +164,7 @@ describe('a ticket is a booking', () => {
   });
 
   /** pretix: QuotaTestCase of src/tests/base/test_models.py, and test_checkin.py, as they apply to bookings. */
-  test('an allotment of none sells nothing, one without end sells on; what is unpaid counts, what is cancelled or over does not', async () => {
+  test('a quota of zero sells nothing, an unlimited one sells on; unpaid orders count, cancelled and expired ones do not', async () => {
     const none = await at.whole({ kind: { allotment: 0 } });
     expect((await at.order(none, 1)).body.code).toBe('sold-out');
     const endless = await at.whole({ event: { name: 'Sin fin' } });
@@ -180,7 +180,7 @@ describe('a ticket is a booking', () => {
     expect((await at.order(unpaid, 2)).status).toBe(201);
   });
 
-  test('sent twice under one key it is one order', async () => {
+  test('sent twice with one key it is one order', async () => {
     const made = await at.whole();
     const key = { 'idempotency-key': 'order-once-0001' };
     const said = { email: 'once@example.com', phone: '600119999' };
@@ -204,14 +204,14 @@ describe('a ticket is a booking', () => {
       expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(all.map(({ body }) => body.key)).size).toBe(1);
       expect((await at.sales(made.event)).sold).toBe(2);
-      // Asked to pay once, or told that it is booked and given its tickets.
+      // Either the one payment request, or the booking with its tickets.
       expect(await mails(said.email)).toHaveLength(payment === 'none' ? 2 : 1);
     },
   );
 });
 
-describe('terms of a ticket hold everywhere', () => {
-  test('in the dialog and by drag: within its event, as many people as tickets; cancelled it gives its places back, undone it takes them', async () => {
+describe('ticket terms apply everywhere', () => {
+  test('in the dialog and by drag: within its event, as many people as tickets; cancelling frees the tickets, undo takes them again', async () => {
     const made = await at.whole({ kind: { allotment: 2 } });
     const later = await at.seating(made.event, { time: 22 });
     const { reference } = (await at.order(made, 2)).body;
@@ -233,7 +233,7 @@ describe('terms of a ticket hold everywhere', () => {
     expect([undone.status, undone.body.code]).toEqual([409, 'sold-out']);
   });
 
-  test('on the guest’s page: another time is refused, cancelling and giving back a part are theirs', async () => {
+  test('on the guest’s page: another time is refused, cancelling and returning a part are allowed', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: 24 } });
     const { body } = await at.order(made, 3);
     await pay(body.payment?.key);
@@ -252,7 +252,7 @@ describe('terms of a ticket hold everywhere', () => {
     expect((await at.sales(made.event)).sold).toBe(0);
   });
 
-  test('another name on a ticket; nobody renames another’s', async () => {
+  test("a ticket can be renamed, but not another guest's", async () => {
     const made = await at.whole();
     const [mine, theirs] = [await at.order(made, 2), await at.order(made, 2)];
     const [ticket] = (await at.own(mine.body.key)).tickets;
@@ -266,7 +266,7 @@ describe('terms of a ticket hold everywhere', () => {
 });
 
 describe('paying', () => {
-  test('places are kept ten minutes; unpaid they go, and a code is good once it is paid', async () => {
+  test('tickets are held for ten minutes; unpaid they are released, and a code is valid once paid', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid', allotment: 2 } });
     const { body } = await at.order(made, 2);
     expect([body.payment?.amount, body.payment?.expiresAt]).toEqual([
@@ -284,13 +284,13 @@ describe('paying', () => {
     expect([(await guest.see(body.key)).body.state, (await at.sales(made.event)).sold]).toEqual(['cancelled', 0]);
   });
 
-  describe('who goes back and chooses anew', () => {
+  describe('going back and choosing again', () => {
     const HOLD = 'browser-token-of-a-guest-1';
     const states = async (...keys: string[]) => Promise.all(keys.map(async (key) => (await guest.see(key)).body.state));
     let used = 0;
     const token = () => `${HOLD}-${(used += 1)}`;
 
-    test('has one order: the first gives back its places, its table and its money’s way, though none are left beside it', async () => {
+    test('leaves one order: the first releases its tickets, table and payment, even when none are left beside it', async () => {
       const made = await at.whole({
         event: { tables: ['t3'] },
         seating: { places: 4 },
@@ -303,27 +303,27 @@ describe('paying', () => {
       expect([second.status, second.body.payment?.amount]).toEqual([201, 24_000]);
       expect(await states(first.body.key, second.body.key)).toEqual(['cancelled', 'booked']);
       expect((await at.sales(made.event)).sold).toBe(4);
-      // The first cannot be paid any more, and nobody was told that anything was cancelled.
+      // The first can no longer be paid, and no cancellation was sent.
       expect((await payerOf(restaurant.api, first.body.payment?.key ?? '').begin()).body.code).toBe('gone');
       expect((await mails(email)).map(([kind]) => kind)).toEqual(['payment', 'payment']);
       expect((await pay(second.body.payment?.key)).body).toMatchObject({ state: 'paid' });
       expect((await guest.see(second.body.key)).body.payment?.paid).toBe(24_000);
     });
 
-    test('keeps the first where the other is refused; another browser lets nothing go', async () => {
+    test('keeps the first when the second is refused; another browser releases nothing', async () => {
       const made = await at.whole({ kind: { payment: 'prepaid', allotment: 6 } });
       const hold = token();
       const first = await at.order(made, 2, { hold });
       expect((await at.order(made, 2, { hold: token() })).status).toBe(201);
       expect(await states(first.body.key)).toEqual(['booked']);
-      // The tables of six and of four that are left are taken now.
+      // The remaining tables of six and of four are taken now.
       for (const covers of [6, 4]) await restaurant.staff.book({ covers, on: NIGHT, time: 21 });
       expect((await at.order(made, 4, { hold })).body.code).toBe('place-taken');
       expect(await states(first.body.key)).toEqual(['booked']);
       expect((await at.sales(made.event)).sold).toBe(4);
     });
 
-    test('keeps what they have paid', async () => {
+    test('keeps a paid order', async () => {
       const made = await at.whole({ kind: { payment: 'prepaid', allotment: 6 } });
       const hold = token();
       const first = await at.order(made, 2, { hold });
@@ -333,7 +333,7 @@ describe('paying', () => {
       expect((await at.sales(made.event)).sold).toBe(4);
     });
 
-    test('while their bank is at the first: they are given that one back, and pay once', async () => {
+    test('while the first is at the bank: the first is returned, and paid once', async () => {
       const made = await at.whole({ kind: { payment: 'prepaid', allotment: 6 } });
       const hold = token();
       const first = await at.order(made, 2, { hold });
@@ -348,7 +348,7 @@ describe('paying', () => {
       expect((await at.sales(made.event)).sold).toBe(2);
     });
 
-    test('to another evening, and twice at once: one order is left', async () => {
+    test('for another evening, and twice at once: one order is left', async () => {
       const made = await at.whole({ kind: { payment: 'prepaid', allotment: 4 } });
       const later = await at.seating(made.event, { date: '2026-11-28' });
       const hold = token();
@@ -361,7 +361,7 @@ describe('paying', () => {
     });
   });
 
-  /** The guest's bank says yes when the time is over and the places were let go; the provider tells by a webhook. */
+  /** The guest's bank confirms after the hold was released; the provider reports it by a webhook. */
   async function paidLate(meanwhile: (made: Awaited<ReturnType<typeof at.whole>>) => Promise<unknown>) {
     const made = await at.whole({ kind: { payment: 'prepaid', allotment: 2 } });
     const email = `late${made.event.uid}@example.com`;
@@ -379,7 +379,7 @@ describe('paying', () => {
     return { made, email, key: body.key };
   }
 
-  test('one that comes too late books all the same where the places are free', async () => {
+  test('a late payment still books when the tickets are free', async () => {
     const { made, email, key } = await paidLate(async () => null);
     expect((await guest.see(key)).body).toMatchObject({ state: 'booked', payment: { paid: 12_000, refunded: 0 } });
     expect((await at.sales(made.event)).sold).toBe(2);
@@ -387,7 +387,7 @@ describe('paying', () => {
     expect((await mails(email)).map(([kind]) => kind)).toEqual(['payment', 'payment', 'tickets', 'payment']);
   });
 
-  test('where they are not it goes back at once, and the guest is told why', async () => {
+  test('otherwise it is refunded at once, and the guest is told why', async () => {
     const { made, email, key } = await paidLate((one) => at.order(one, 2));
     expect((await guest.see(key)).body).toMatchObject({
       state: 'cancelled',
@@ -401,8 +401,8 @@ describe('paying', () => {
   });
 });
 
-describe('the door', () => {
-  test('lets in once; a second scan says when, where and by whom; it is taken back; another day, another restaurant’s and a forged one are said', async () => {
+describe('check-in', () => {
+  test('admits once; a second scan returns when, where and by whom; it can be undone; wrong day, wrong restaurant and forgery are named', async () => {
     const made = await at.whole();
     const { body } = await at.order(made, 2);
     const [one, two] = (await at.own(body.key)).tickets.map(({ code }) => code);
@@ -435,7 +435,7 @@ describe('the door', () => {
     expect((await at.scan(two ?? '')).body.outcome).toBe('not-valid');
   });
 
-  test('a scan without a network comes later, with its own time; two doors at once let one in', async () => {
+  test('an offline scan arrives later with its own time; two entrances at once admit one', async () => {
     const made = await at.whole();
     await at.order(made, 2);
     const [ticket, other] = await at.list(made.event);
@@ -461,7 +461,7 @@ describe('the door', () => {
 });
 
 describe('a whole event', () => {
-  test('cancelled: each guest is told and refunded once, however often it runs; what failed is listed and tried again', async () => {
+  test('cancelled: each guest is notified and refunded once, however often it runs; failures are listed and retried', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid' } });
     const paid = await at.order(made, 2, { email: 'paid@example.com' });
     await pay(paid.body.payment?.key);
@@ -504,7 +504,7 @@ describe('a whole event', () => {
     expect((await at.retry(made.event)).body).toEqual({ bookings: 0 });
   });
 
-  test('cancelled: its guest is told what goes back now, not what went back with a ticket before', async () => {
+  test('cancelled: the guest reads the amount refunded now, not refunds made before', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: null } });
     const { body } = await at.order(made, 2, { email: 'twice@example.com' });
     await pay(body.payment?.key);
@@ -525,7 +525,7 @@ describe('a whole event', () => {
     expect([told?.body.includes('60,00'), told?.body.includes('120,00')]).toEqual([true, false]);
   });
 
-  test('cancelled without a mail provider, or while guests are not written to: who has no mail stands with what needs somebody', async () => {
+  test('cancelled without a mail provider, or while messages are off: guests without mail are listed for follow-up', async () => {
     const made = await at.whole();
     for (const one of ['kept', 'dropped', 'sent'])
       expect((await at.order(made, 2, { email: `${one}@example.com` })).status).toBe(201);
@@ -547,7 +547,7 @@ describe('a whole event', () => {
     expect((await at.sales(made.event)).failed).toBe(2);
   });
 
-  test('moved: bookings go along, each guest keeps their places or has all back, whatever the terms', async () => {
+  test('moved: bookings follow, each guest keeps the tickets or gets a full refund, whatever the terms', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: null } });
     const [stays, goes] = [await at.order(made, 2, { email: 'stays@example.com' }), await at.order(made, 2)];
     for (const { body } of [stays, goes]) await pay(body.payment?.key);
@@ -564,7 +564,7 @@ describe('a whole event', () => {
     expect((await at.sales(made.event)).sold).toBe(2);
   });
 
-  test('moved: until when cancelling is free goes along, there and back', async () => {
+  test('moved: the free cancellation deadline moves with it, there and back', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: 24 } });
     const { body } = await at.order(made, 2);
     await pay(body.payment?.key);
@@ -580,7 +580,7 @@ describe('a whole event', () => {
     expect(await until()).toBe('2026-11-26T20:00:00.000Z');
   });
 
-  test('moved to where there is no place: the booking stays, is listed, and tried again once there is', async () => {
+  test('moved where no table is free: the booking stays, is listed, and retried once there is one', async () => {
     const made = await at.whole({ event: { tables: ['t1'] } });
     const { body } = await at.order(made, 2);
     const inTheWay = await restaurant.staff.book({ covers: 2, on: '2026-11-28', time: 22, tables: ['t1'] });
@@ -596,7 +596,7 @@ describe('a whole event', () => {
     expect((await guest.see(body.key)).body.date).toBe('2026-11-28');
   });
 
-  test('a copy takes kinds of tickets, and no sales, scans or dates', async () => {
+  test('a copy takes ticket types, but no sales, scans or dates', async () => {
     const made = await at.whole({ kind: { allotment: 5, saleFrom: '2026-11-20', saleUntil: '2026-11-26' } });
     await at.order(made, 2);
     const [ticket] = await at.list(made.event);
@@ -628,7 +628,7 @@ describe('a whole event', () => {
     ]);
   });
 
-  test('one seating at a time: another is refused, also by taking its removal back', async () => {
+  test('seatings do not overlap: another is refused, also by undoing a removal', async () => {
     const made = await at.whole();
     const add = () =>
       restaurant.manager.call<EventSeating & Refused>('POST', `${BASE}/event-seatings`, {
@@ -645,7 +645,7 @@ describe('a whole event', () => {
     expect(again.status).toBe(201);
     const undone = await restaurant.manager.call<Refused>('POST', `${path}/undo`, {});
     expect([undone.status, undone.body.errors]).toEqual([400, [{ field: 'time', message: 'taken' }]]);
-    // What is removed leaves its time.
+    // Removing a seating frees its time.
     const making = await restaurant.manager.call('POST', `${BASE}/event-seatings/${again.body.uid}/undo`, {});
     expect([making.status, making.body]).toEqual([200, expect.objectContaining({ deleted: true })]);
     expect((await restaurant.manager.call('POST', `${path}/undo`, {})).status).toBe(200);
@@ -654,7 +654,7 @@ describe('a whole event', () => {
   test.each([
     ['by its terms', 24],
     ['whatever its terms', null],
-  ])('all of a booking given back: what goes back is told, %s, while the clock runs', async (_name, freeUntil) => {
+  ])('returning a whole booking reports the refund, %s, while time passes', async (_name, freeUntil) => {
     const made = await at.whole({ kind: { payment: 'prepaid', freeUntil } });
     const { body } = await at.order(made, 2);
     await pay(body.payment?.key);
@@ -670,7 +670,7 @@ describe('a whole event', () => {
     expect((await guest.see(body.key)).body).toMatchObject({ state: 'cancelled', payment: { refunded: 12_000 } });
   });
 
-  test('an order may come to more than one amount may be, and so may what goes back of it', async () => {
+  test('an order may exceed the maximum of one amount, and so may its refund', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid', price: 1_500_000_000 } });
     const { status, body } = await at.order(made, 2);
     expect([status, body.payment?.amount]).toEqual([201, 3_000_000_000]);
@@ -684,7 +684,7 @@ describe('a whole event', () => {
     expect([returned.status, returned.body.refunded]).toEqual([200, 3_000_000_000]);
   });
 
-  test('what went back before is not told again', async () => {
+  test('earlier refunds are not reported again', async () => {
     const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: null } });
     const { body } = await at.order(made, 2);
     await pay(body.payment?.key);
@@ -700,7 +700,7 @@ describe('a whole event', () => {
     expect([await giveBack(one), await giveBack(two)]).toEqual([6000, 6000]);
   });
 
-  test('a moved seating stays where it is when an earlier change of it is taken back, and its making is kept', async () => {
+  test('undoing an earlier change keeps a moved seating in place, and keeps its creation', async () => {
     const made = await at.whole();
     const path = `${BASE}/event-seatings/${made.seating.uid}`;
     const undo = () => restaurant.manager.call<EventSeating & Refused & { deleted?: true }>('POST', `${path}/undo`, {});
@@ -718,7 +718,7 @@ describe('a whole event', () => {
     expect((await restaurant.manager.call<EventSeating>('GET', path)).status).toBe(200);
   });
 
-  test('the kinds of a copy are made by it, each under its own number', async () => {
+  test('the ticket types of a copy are created with it, each under its own id', async () => {
     const made = await at.whole();
     const { body: copy } = await restaurant.manager.call<typeof made.event>(
       'POST',
@@ -745,7 +745,7 @@ describe('a whole event', () => {
     ]);
   });
 
-  test('one with tickets is not removed', async () => {
+  test('an event with tickets cannot be deleted', async () => {
     const made = await at.whole();
     await at.order(made, 2);
     for (const path of [`events/${made.event.uid}`, `event-seatings/${made.seating.uid}`])
@@ -754,7 +754,7 @@ describe('a whole event', () => {
 });
 
 describe('the waiting list', () => {
-  test('what comes free is kept for the first, by a link; nobody overtakes, and it goes on to the next', async () => {
+  test('freed tickets are reserved for the first by a link, in order, and then for the next', async () => {
     const made = await at.whole({ kind: { allotment: 2 } });
     const { body } = await at.order(made, 2);
     const wait = (email: string) =>
@@ -786,7 +786,7 @@ describe('the waiting list', () => {
       const { offer: shown, kinds } = await page(named);
       return [shown?.state ?? null, shown?.until ?? null, kinds.map(({ left, why }) => [left, why])];
     };
-    // Kept for them until three at night; everybody else reads that it is sold out, also with a key that was made up.
+    // Reserved for them until three at night; others read that it is sold out, also with an invented key.
     expect(await shownOf(key)).toEqual(['open', '2026-11-22T03:00:00.000Z', [[2, null]]]);
     expect(await shownOf(`${key.slice(0, -1)}x`)).toEqual([null, null, [[0, 'sold-out']]]);
     now = START + 13 * 60 * MINUTE_MS;
@@ -805,7 +805,7 @@ describe('the waiting list', () => {
     expect((await wait('tom@example.com')).body).toEqual({ place: 1 });
   });
 
-  test('nobody is put on it, and nothing kept for those who are, while no mail would tell them', async () => {
+  test('accepts no entry, and reserves nothing, while no mail could notify them', async () => {
     const writing = (writeToGuests: boolean) => restaurant.manager.call('PATCH', BASE, { writeToGuests });
     const made = await at.whole({ kind: { allotment: 2 } });
     const { body } = await at.order(made, 2);
@@ -833,7 +833,7 @@ describe('the waiting list', () => {
     expect(await mails('first@example.com')).toEqual([['event', 'Tickets are free: Noche de vinos']]);
   });
 
-  test('nobody is offered a ticket for a seating that was taken away', async () => {
+  test('offers no ticket for a removed seating', async () => {
     const made = await at.whole({ kind: { allotment: 2 } });
     const { body } = await at.order(made, 2);
     const later = await at.seating(made.event, { time: 22 });
@@ -850,11 +850,11 @@ describe('the waiting list', () => {
     await guest.cancel(body.key);
     await run();
     expect(await mails('taken-away@example.com')).toEqual([]);
-    // What came free is on sale again.
+    // The freed tickets are on sale again.
     expect((await at.order(made, 2)).status).toBe(201);
   });
 
-  test('an offer that cannot lapse keeps no other one open', async () => {
+  test('an offer that cannot expire does not keep others open', async () => {
     const { db } = restaurant.api.database;
     const offered = async (email: string) => {
       const made = await at.whole({ event: { tables: null }, kind: { allotment: 1 } });
@@ -889,8 +889,8 @@ describe('the waiting list', () => {
   });
 });
 
-describe('a person who is erased', () => {
-  test('is taken out of their tickets and of the waiting list; what was sold stays counted', async () => {
+describe('an erased person', () => {
+  test('is removed from their tickets and the waiting list; sales stay counted', async () => {
     const made = await at.whole({ kind: { allotment: 2 } });
     const { body } = await at.order(made, 2, { email: 'gone@example.com' });
     const [ticket] = (await at.own(body.key)).tickets;
@@ -921,7 +921,7 @@ describe('a person who is erased', () => {
   });
 });
 
-describe('nights', () => {
+describe('service days', () => {
   test('half past one is 25.5 of the day before, also on the night on which the clocks change', async () => {
     await addRestaurant(restaurant.api.database, {
       uid: 'R3',
@@ -970,8 +970,8 @@ describe('nights', () => {
   });
 });
 
-// The last of the file: its hold ends later than the clock of the others.
-test('the same again from the same browser is another order once a minute has passed', async () => {
+// Last in the file: its hold ends later than the clock of the other tests.
+test('the same order again from the same browser is a new one after a minute', async () => {
   const made = await at.whole();
   const said = { email: 'again@example.com', phone: '600117777', hold: 'a-browser-that-orders-again' };
   const first = await at.order(made, 2, said);

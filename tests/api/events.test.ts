@@ -1,4 +1,4 @@
-/** Events: who makes them, who sees them, and guests who book one. */
+/** Events: creating, permissions, visibility, and online booking of one. */
 import type { Event } from '@/lib/resources/sales/events-schema';
 import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the model', () => {
-  test('an event is made, changed and removed by who sets the hours; whoever takes bookings reads it', async () => {
+  test('an event is created, changed and deleted by roles that set the hours; roles with bookings read it', async () => {
     const made = await manager.call<Event>('POST', EVENTS, WINE);
     const { uid } = made.body;
     expect([made.status, made.body]).toEqual([201, { uid, ...WINE, version: 1 }]);
@@ -69,7 +69,7 @@ describe('the model', () => {
     [{ from: 3 }, 'from', 'invalidTime'],
     [{ to: 20 }, 'to', 'invalidTimeRange'],
     [{ to: 28.5 }, 'to', 'invalidTime'],
-  ])('%j is refused by its field, in a new one and in a change', async (wrong, field, message) => {
+  ])('refuses %j by its field, in a new one and in a change', async (wrong, field, message) => {
     const { uid } = await add();
     for (const [method, path, body] of [
       ['POST', EVENTS, { ...WINE, ...wrong }],
@@ -81,7 +81,7 @@ describe('the model', () => {
     await remove(uid);
   });
 
-  test('the list and the setup name those that are not over, in their order, and none of another restaurant', async () => {
+  test('the list and the setup contain current and future events in order, and none of another restaurant', async () => {
     const [later, over, today] = [
       await add({ name: 'Trufa', last: '2026-12-01', first: '2026-12-01' }),
       await add({ first: '2026-11-01', last: '2026-11-20' }),
@@ -117,7 +117,7 @@ describe('guests', () => {
   beforeAll(async () => (wine = await add()));
   const { online: _online, areas: _areas, tables: _tables, ...shown } = WINE;
 
-  test('are shown those that they may book, and those alone', async () => {
+  test('see only the events that they can book', async () => {
     const others = [
       await add({ online: false }),
       await add({ first: '2026-11-20', last: '2026-11-21', from: 12, to: 16 }),
@@ -146,7 +146,7 @@ describe('guests', () => {
     expect(mail?.body).toContain('Viernes 27 de noviembre de 2026, 20:30\nPersonas: 2\nNoche de vinos\n');
   });
 
-  test('do not book one on another day, at another hour, that is kept from them, of another restaurant, or that is none', async () => {
+  test('cannot book one on another day, at another hour, hidden, of another restaurant, or unknown', async () => {
     const kept = await add({ online: false });
     const other = (
       await (await hostOf(api, 'R2', 'Manager')).call<Event>('POST', '/tms/v2/restaurants/R2/events', WINE)
@@ -173,7 +173,7 @@ describe('guests', () => {
     await remove(kept.uid);
   });
 
-  test('move it within the event; nobody is bound by one that is no more', async () => {
+  test('move it within the event; a deleted event restricts no booking', async () => {
     const { body } = await guest.book({ date: '2026-11-27', time: 21, event: wine.uid });
     expect((await guest.change(body.key, { time: 19 })).body.errors).toEqual([
       { field: 'event', message: 'outsideEvent' },

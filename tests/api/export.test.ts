@@ -1,4 +1,4 @@
-/** Everything a restaurant owns, in one archive (issue 2 §2). */
+/** All data of a restaurant in one archive (issue 2 §2). */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -87,12 +87,12 @@ async function archive(): Promise<{ files: Map<string, Buffer>; headers: Headers
   return { files: readZip(Buffer.from(await response.arrayBuffer())), headers: response.headers };
 }
 
-test('without a session, and by a host: refused', async () => {
+test('refuses without a session, and a host', async () => {
   expect((await caller(api)('GET', EXPORT)).status).toBe(401);
   expect((await caller(api, host)('GET', EXPORT)).status).toBe(403);
 });
 
-test('every table is there as CSV and as JSON, named for the restaurant and its service day', async () => {
+test('every table is included as CSV and as JSON, named after the restaurant and its service day', async () => {
   const { files: all, headers } = await archive();
   expect(headers.get('content-disposition')).toBe('attachment; filename="la-marina-2026-11-21.zip"');
   const tables = [
@@ -173,10 +173,10 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
   expect([...(all.get('images/icon.png') ?? [])]).toEqual([137, 80, 78, 71]);
 });
 
-test('all rows of a long table, in both forms, but for what was deleted', async () => {
+test('all rows of a long table in both formats, except deleted ones', async () => {
   const { files: all } = await archive();
   const people = JSON.parse(String(all.get('json/diners.json'))) as Array<{ uid: number; tags: string[] }>;
-  expect(people).toHaveLength(MANY); // one is deleted, the walk-in guest is one more
+  expect(people).toHaveLength(MANY); // one is deleted, the walk-in guest is an extra row
   expect(people.find(({ uid }) => uid === 2001)).toBeUndefined();
   expect(people.at(-1)).toMatchObject({ uid: 4299, tags: ['wine', 'regular'] });
   const rows = parse(all.get('csv/diners.csv') as Buffer, { columns: true, bom: true }) as Array<
@@ -185,7 +185,7 @@ test('all rows of a long table, in both forms, but for what was deleted', async 
   expect(rows).toHaveLength(MANY);
 });
 
-test('spreadsheets run nothing, and keep numbers and line breaks', async () => {
+test('cells cannot run formulas, and keep numbers and line breaks', async () => {
   const { files: all } = await archive();
   const rows = parse(all.get('csv/diners.csv') as Buffer, { columns: true, bom: true }) as Array<
     Record<string, string>
@@ -208,7 +208,7 @@ test('spreadsheets run nothing, and keep numbers and line breaks', async () => {
   });
 });
 
-test('nothing of another restaurant, and nothing that opens an account', async () => {
+test('contains nothing of another restaurant, and no credentials', async () => {
   const whole = [...(await archive()).files.values()].map(String).join('\n');
   expect(whole).toContain('owner@maitre.test');
   expect(whole).not.toContain('secret-hash');
@@ -216,7 +216,7 @@ test('nothing of another restaurant, and nothing that opens an account', async (
   expect(whole).not.toContain('not yours');
 });
 
-test('a command on this machine gets the same archive from the running API by a word of its own, and nobody else does', async () => {
+test('a command on this machine gets the same archive from the running API with its own token, and no other caller does', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'maitre-export-'));
   const { database, log } = { database: api.database, log: pino({ level: 'silent' }) };
   const hold = await openOutboundLock(database.db, log);

@@ -1,4 +1,4 @@
-/** Archives of everything a restaurant owns, made by a job: for its owners, one at a time, kept for a day. */
+/** Archives of all data of a restaurant, created by a job: for its owners, one at a time, kept for a day. */
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import type { Archive } from '@/lib/resources/restaurant/exports-schema';
@@ -14,7 +14,7 @@ import { type Host, type Refused, hostOf } from '../support/api/host';
 import { readZip } from '../support/read-zip';
 
 const EXPORTS = '/tms/v2/restaurants/R1/exports';
-/** More than two pieces of an archive. */
+/** More than two chunks of an archive. */
 const PICTURE_BYTES = 2_560_000;
 
 let api: ApiServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
   owner = await hostOf(api, 'R1', 'Owner');
   await owner.book({ firstName: 'Sofía', lastName: 'Prieto' });
-  // What cannot be packed any smaller.
+  // Incompressible data.
   const bytes = Buffer.concat(
     Array.from({ length: PICTURE_BYTES / 32 }, (_, index) => createHash('sha256').update(String(index)).digest()),
   );
@@ -47,7 +47,7 @@ const finished = () =>
 const download = (uid: number, by = owner) =>
   fetch(`${api.url}${EXPORTS}/${uid}/file`, { headers: { authorization: `Bearer ${by.token}` } });
 
-test('a manager may not, nor whoever owns another restaurant', async () => {
+test('refuses a manager and the owner of another restaurant', async () => {
   const manager = await hostOf(api, 'R1', 'Manager');
   expect((await manager.call<Refused>('POST', EXPORTS, {})).status).toBe(403);
   expect((await manager.call<Refused>('GET', EXPORTS)).status).toBe(403);
@@ -55,7 +55,7 @@ test('a manager may not, nor whoever owns another restaurant', async () => {
   expect((await other.call<Refused>('POST', EXPORTS, {})).status).toBe(403);
 });
 
-test('it is made in the background, whole, in pieces, and is what the restaurant owns', async () => {
+test("is created in the background, complete, in chunks, with the restaurant's data", async () => {
   const begun = await owner.call<Archive>('POST', EXPORTS, {});
   expect([begun.status, begun.body.state]).toEqual([201, 'waiting']);
   const whole = await finished();
@@ -73,13 +73,13 @@ test('it is made in the background, whole, in pieces, and is what the restaurant
   expect(inside.get('images/picture.png.png')).toHaveLength(PICTURE_BYTES);
 });
 
-test('two taps make one; a third after it is another', async () => {
+test('two concurrent requests create one; a third afterwards creates another', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => owner.call<Archive>('POST', EXPORTS, {})));
   expect(one?.body.uid).toBe(two?.body.uid);
   await finished();
 });
 
-test('it is deleted by hand, or after a day', async () => {
+test('is deleted manually, or after a day', async () => {
   const [newest, oldest] = await list();
   expect((await owner.call('DELETE', `${EXPORTS}/${newest?.uid}`)).status).toBe(200);
   expect((await owner.call('DELETE', `${EXPORTS}/${newest?.uid}`)).status).toBe(404);

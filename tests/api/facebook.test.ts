@@ -1,4 +1,4 @@
-/** The button on a restaurant's Page: through Meta's login, installed, failed, retried, checked and taken off; against a Meta of our own. */
+/** The button on a restaurant's Page: Meta's login, installation, failure, retry, check and removal; against a fake Meta API. */
 import { eq } from 'drizzle-orm';
 import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import { bookings } from '@/restaurant-api/db/schema/book';
@@ -53,8 +53,8 @@ afterAll(async () => {
   await meta.close();
 });
 
-describe('the way to Facebook', () => {
-  test('asks for a code with state and PKCE, and for no more rights than it needs', async () => {
+describe('the redirect to Facebook', () => {
+  test('requests a code with state and PKCE, and only the needed permissions', async () => {
     const address = new URL(await begin());
     expect(address.origin + address.pathname).toBe(`${meta.url}/v24.0/dialog/oauth`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -68,13 +68,13 @@ describe('the way to Facebook', () => {
     });
   });
 
-  test('keeps neither the state nor the verifier in words', async () => {
+  test('stores neither the state nor the verifier in plain text', async () => {
     const { searchParams } = new URL(await begin());
     const kept = JSON.stringify(await api.database.db.select().from(facebookLogins));
     expect(kept).not.toContain(searchParams.get('state'));
   });
 
-  test('is the owner’s: a manager may not, nor another restaurant’s owner', async () => {
+  test('requires the owner: refuses a manager and another restaurant’s owner', async () => {
     for (const [method, path] of [
       ['GET', PATH],
       ['POST', `${PATH}/login`],
@@ -90,8 +90,8 @@ describe('the way to Facebook', () => {
   });
 });
 
-describe('the way back', () => {
-  test('with one Page puts the button there, which opens the booking page as Facebook', async () => {
+describe('the callback', () => {
+  test('with one Page installs the button, which opens the booking page as Facebook', async () => {
     expect(await signIn()).toEqual({
       outcome: 'installed',
       facebook: {
@@ -109,7 +109,7 @@ describe('the way back', () => {
     expect(meta.button('La Marina')).toMatchObject({ type: 'BOOK_NOW', web_url: OPENS });
   });
 
-  test('with several Pages lets the person choose; one that was not offered is none', async () => {
+  test('with several Pages lets the user choose; refuses one that was not offered', async () => {
     meta.has('La Marina', 'La Marina Catering');
     const { outcome, facebook } = await signIn();
     expect([outcome, facebook.state, facebook.pages]).toEqual([
@@ -132,33 +132,33 @@ describe('the way back', () => {
     expect([meta.button('La Marina'), meta.button('La Marina Catering')?.web_url]).toEqual([null, OPENS]);
   });
 
-  test('takes over the button that the Page had', async () => {
+  test("replaces the Page's existing button", async () => {
     (meta.pages[0] as { button: object }).button = { id: '77', type: 'CALL_NOW', web_url: '' };
     await signIn();
     expect(meta.button('La Marina')).toEqual({ id: '77', type: 'BOOK_NOW', web_url: OPENS });
   });
 
-  test('of somebody who did not want to changes nothing', async () => {
+  test('of a declined login changes nothing', async () => {
     expect(await backBy(meta.deny(await begin()))).toMatchObject({
       outcome: 'denied',
       facebook: { state: 'none', failure: null },
     });
   });
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const back = meta.approve(await begin());
     await backBy(back);
     await owner.call('DELETE', PATH);
     expect(await backBy(back)).toMatchObject({ outcome: 'state', facebook: { state: 'none' } });
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const back = meta.approve(await begin());
     now = START + 10 * 60_000;
     expect((await backBy(back)).outcome).toBe('state');
   });
 
-  test('is good in the session that set out, and with the state that it set out with', async () => {
+  test('is valid in the session that started it, with its state', async () => {
     const back = meta.approve(await begin());
     expect((await backBy(back, await hostOf(api, 'R1', 'Owner'))).outcome).toBe('state');
     const forged = new URL(back);
@@ -167,7 +167,7 @@ describe('the way back', () => {
     expect((await backBy(back)).outcome).toBe('installed');
   });
 
-  test('with a code of another login gets no token: PKCE does not let it', async () => {
+  test('with a code of another login gets no token: PKCE prevents it', async () => {
     const [first, second] = [meta.approve(await begin()), meta.approve(await begin())];
     first.searchParams.set('code', second.searchParams.get('code') as string);
     expect(await backBy(first)).toMatchObject({
@@ -177,19 +177,19 @@ describe('the way back', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([
     [/POST oauth/, META_ERRORS.down, 'unavailable'],
     [/POST oauth/, 'silent', 'unavailable'],
     [/GET me.accounts/, META_ERRORS.noRight, 'permission'],
     [/GET me.accounts/, META_ERRORS.tooMany, 'limit'],
-  ] as const)('on the way (%s) is said and kept: %#', async (call, error, failure) => {
+  ] as const)('during the login (%s) are reported and stored: %#', async (call, error, failure) => {
     meta.fails(call, error);
     expect(await signIn()).toMatchObject({ outcome: 'failed', facebook: { state: 'failed', failure, page: null } });
     expect(await read()).toMatchObject({ state: 'failed', failure });
   });
 
-  test('a person without a Page is told so', async () => {
+  test('a user without a Page is told so', async () => {
     meta.has();
     expect(await signIn()).toMatchObject({ outcome: 'failed', facebook: { failure: 'no-pages' } });
   });
@@ -201,7 +201,7 @@ describe('what goes wrong', () => {
     ['noRight', 'permission'],
     ['tokenOver', 'token'],
   ] as const)(
-    'a button that Facebook does not take (%s) is kept as failed with its Page, and can be tried again',
+    'a button that Facebook refuses (%s) is stored as failed with its Page, and can be retried',
     async (error, failure) => {
       meta.fails(/POST 101.call_to_actions/, META_ERRORS[error]);
       expect(await signIn()).toMatchObject({
@@ -214,7 +214,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  test('a button that was taken though no answer came is found, and not put there twice', async () => {
+  test('a button installed despite a lost response is found, and not installed twice', async () => {
     meta.fails(/GET 101.call_to_actions/, 'silent');
     await signIn();
     const before = meta.calls.length;
@@ -238,7 +238,7 @@ describe('what goes wrong', () => {
 describe('an installed button', () => {
   beforeEach(async () => void (await signIn()));
 
-  test('is looked for on Facebook', async () => {
+  test('is checked on Facebook', async () => {
     now = START + 3_600_000;
     expect(await post('check')).toMatchObject({
       state: 'connected',
@@ -248,13 +248,13 @@ describe('an installed button', () => {
     });
   });
 
-  test('that somebody took off there is said to be gone, and is put back', async () => {
+  test('that was removed there is reported missing, and installed again', async () => {
     (meta.pages[0] as { button: null }).button = null;
     expect(await post('check')).toMatchObject({ state: 'failed', failure: 'removed' });
     expect(await post('retry')).toMatchObject({ state: 'connected' });
   });
 
-  test('stays known where Facebook does not answer; a tie that is over is said to be', async () => {
+  test('stays known while Facebook does not answer; a revoked connection is reported', async () => {
     meta.fails(/GET 101/, META_ERRORS.down);
     expect(await post('check')).toMatchObject({
       state: 'connected',
@@ -269,13 +269,13 @@ describe('an installed button', () => {
     expect(await post('login')).toMatchObject({ code: 'facebook-connected' });
   });
 
-  test('is taken off the Page, and its tie forgotten', async () => {
+  test('is removed from the Page, and its connection deleted', async () => {
     expect((await owner.call('DELETE', PATH)).body).toMatchObject({ state: 'none', page: null });
     expect(meta.button('La Marina')).toBeNull();
     expect(await api.database.db.select().from(facebookConnections)).toEqual([]);
   });
 
-  test('stays where Facebook cannot be asked; where it lets us in no more, there is nothing but to forget', async () => {
+  test('stays while Facebook is unavailable; without access the connection is only deleted locally', async () => {
     meta.fails(/DELETE/, META_ERRORS.down);
     expect((await owner.call<Said>('DELETE', PATH)).body).toMatchObject({
       code: 'facebook-refused',
@@ -286,7 +286,7 @@ describe('an installed button', () => {
     expect((await owner.call('DELETE', PATH)).body).toMatchObject({ state: 'none' });
   });
 
-  test('that leads elsewhere by now is left alone', async () => {
+  test('that links elsewhere by now is left alone', async () => {
     (meta.pages[0] as { button: { web_url: string } }).button.web_url = 'https://elsewhere.example/';
     await owner.call('DELETE', PATH);
     expect(meta.button('La Marina')?.web_url).toBe('https://elsewhere.example/');
@@ -314,13 +314,13 @@ test.each([
   [1008, 'Facebook'],
   [1103, 'Messenger'],
   [1104, 'Instagram'],
-])('a booking that came by channel %i (%s) says so', async (channel) => {
+])('a booking through channel %i (%s) shows its channel', async (channel) => {
   const { body } = await guestOf(api, 'la-marina').book({ date: '2026-11-25', time: 20, channel, again: true });
   const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
   expect(row?.channel).toBe(channel);
 });
 
-test('without an app at Meta it says so, and forgets a tie from when there was one', async () => {
+test('without a Meta app it says so, and deletes an earlier connection', async () => {
   const plain = await startApi();
   await addRestaurant(plain.database, { uid: 'R1', service: 'la-marina' });
   const host = await hostOf(plain, 'R1', 'Owner');

@@ -1,4 +1,4 @@
-/** The list of first steps over HTTP: an empty restaurant, what is set up in it, one with bookings; and online booking, shut until there is something to book. */
+/** The first-steps list over HTTP: a new restaurant, its setup, its first bookings; and online booking, closed until something can be booked. */
 import type { ErrorBody } from '@/lib/contract/error';
 import type { WireOnePlan } from '@/lib/contract/restaurant/floor';
 import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';
@@ -27,7 +27,7 @@ const EMPTY: FirstSteps = {
 };
 
 let api: ApiServer;
-/** The base of the new restaurant. */
+/** The API path of the new restaurant. */
 let base: string;
 let manager: ReturnType<typeof caller>;
 
@@ -60,7 +60,7 @@ const at = (path: string) => `${base}/${path}?service=tasca`;
 const steps = async () => (await manager<FirstSteps>('GET', at('first-steps'))).body;
 const isOpen = async () => (await caller(api)<WireGuestRestaurant>('GET', '/public/v1/restaurants/tasca')).body.open;
 
-test.each(['staff', 'marketing'])('%s sees no list', async (role) => {
+test.each(['staff', 'marketing'])('%s gets no list', async (role) => {
   const other = await signedIn(`${role}@test.test`, { r1: role });
   for (const method of ['GET', 'PATCH'])
     expect(
@@ -74,18 +74,18 @@ test.each(['staff', 'marketing'])('%s sees no list', async (role) => {
     ).toBe(403);
 });
 
-test('nobody sees it without signing in, nor that of a restaurant of others', async () => {
+test('requires a session, of a member of the restaurant', async () => {
   expect((await caller(api)('GET', at('first-steps'))).status).toBe(401);
   const stranger = await signedIn('stranger@test.test', { r1: 'Owner' });
   expect((await stranger('GET', at('first-steps'))).status).toBe(403);
 });
 
-test('a new restaurant has the usual statuses, one or two people, and nothing else', async () => {
+test('a new restaurant has the default statuses, one or two users, and nothing else', async () => {
   // Its administrator, and the manager of this test.
   expect(await steps()).toEqual({ ...EMPTY, users: 2 });
 });
 
-test('the list is put away and brought back; anything else in the body is refused by name', async () => {
+test('the list is dismissed and restored; refuses any other field by name', async () => {
   const hide = (body: object) => manager<FirstSteps & ErrorBody>('PATCH', at('first-steps'), body);
   expect((await hide({ hidden: true })).body.hidden).toBe(true);
   expect((await steps()).hidden).toBe(true);
@@ -98,7 +98,7 @@ describe('online booking', () => {
   const open = () => manager<ErrorBody>('PATCH', at('').replace('/?', '?'), { onlineBooking: true });
   const refused = { status: 400, body: { errors: [{ field: 'onlineBooking', message: 'placeAndHours' }] } };
 
-  test('is shut in a new restaurant, and does not open without tables', async () => {
+  test('is closed in a new restaurant, and does not open without tables', async () => {
     expect(await isOpen()).toBe(false);
     expect(await open()).toMatchObject(refused);
     expect((await steps()).onlineBooking).toBe(false);
@@ -106,7 +106,7 @@ describe('online booking', () => {
 
   test('does not open without hours either', async () => {
     const { body: plan } = await manager<WireOnePlan>('POST', at('tables'), { name: 'Main' });
-    expect(await open()).toMatchObject(refused); // a plan without a table is no floor
+    expect(await open()).toMatchObject(refused); // a plan without a table does not count
     const table = { uid: 'a1', name: '1', area: 1, min: 2, max: 4, normal: 4, shape: 'round', rotation: 0 };
     const rect = { x: 100, y: 100, w: 80, h: 80 };
     const saved = await manager('PATCH', at(`tables/${plan.uid}`), {
@@ -123,7 +123,7 @@ describe('online booking', () => {
     expect(await open()).toMatchObject(refused);
   });
 
-  test('stays shut when both are there until somebody opens it', async () => {
+  test('stays closed with both until a user opens it', async () => {
     const shift = { ...NO_RULES, name: 'Dinner', type: 'Dinner', start: 20, end: 24, weekdays: [0, 1, 2, 3, 4, 5, 6] };
     const { body: plans } = await manager<{ plans: Record<string, unknown> }>('GET', at('tables'));
     const sent = await manager('POST', at('rotas'), { rotas: [{ ...shift, plan: Object.keys(plans.plans)[0] }] });
@@ -135,13 +135,13 @@ describe('online booking', () => {
     expect((await steps()).onlineBooking).toBe(true);
   });
 
-  test('of a restaurant that was open before stays as it is', async () => {
+  test('of a restaurant that was open before stays open', async () => {
     const { body } = await caller(api)<WireGuestRestaurant>('GET', '/public/v1/restaurants/one');
     expect(body.open).toBe(true);
   });
 });
 
-test('what is done is told by what is there', async () => {
+test('a step is done when its data exists', async () => {
   await manager('PATCH', at('').replace('/?', '?'), {
     estPhone: '+34972000112',
     estAddress: 'Carrer Major 14, Girona',
@@ -150,14 +150,14 @@ test('what is done is told by what is there', async () => {
   expect(await steps()).toMatchObject({ phone: true, address: true, options: 1 });
 });
 
-test('with its first booking a restaurant is new no more', async () => {
+test('with its first booking a restaurant is no longer new', async () => {
   expect((await steps()).isNew).toBe(true);
   const made = await manager('POST', at('books'), { on: '2026-11-28', time: 21, covers: 2, firstName: 'Ada' });
   expect(made.status).toBe(201);
   expect((await steps()).isNew).toBe(false);
 });
 
-test('bookings of an import leave it new, so that the list is still there to end with', async () => {
+test('imported bookings leave it new, so that the list remains', async () => {
   const imported = async () => {
     const form = new FormData();
     form.set('file', new Blob(['Date,Time,Covers,Name\n2026-12-01,21:00,2,Ada Serra\n']), 'book.csv');

@@ -50,7 +50,7 @@ const states = async (date: string) => {
 };
 const block = (table: string, body: object) => host<ErrorBody>('POST', `${BASE}/block/${table}?service=one`, body);
 
-test('plans are keyed by uid, with boxes, tables and the joins they draw', async () => {
+test('plans are keyed by uid, with boxes, tables and their joins', async () => {
   const { status, body } = await host<WirePlansAnswer>('GET', `${BASE}/tables`);
   expect(status).toBe(200);
   expect(Object.keys(body.plans)).toEqual(['main']);
@@ -79,14 +79,14 @@ test('plans are keyed by uid, with boxes, tables and the joins they draw', async
   });
 });
 
-test('the floor is for those who take bookings', async () => {
+test('the floor requires the right to bookings', async () => {
   expect((await marketing('GET', `${BASE}/tables`)).status).toBe(403);
   expect(
     (await marketing('POST', `${BASE}/block/t1?service=one`, { scope: 2, date: DAY, from: 20, to: 21 })).status,
   ).toBe(403);
 });
 
-test('each table has its dots: booked, seated, and free for the rest', async () => {
+test('each table has its intervals: booked, seated, and free for the rest', async () => {
   await writeBooking(api.database, {
     restaurant: 'r1',
     date: '2026-11-10',
@@ -127,7 +127,7 @@ test('without a date it is today, restaurant time', async () => {
 });
 
 describe('blocking a table', () => {
-  test('a span turned round and an unknown table are refused', async () => {
+  test('refuses a reversed period and an unknown table', async () => {
     expect((await block('t1', { scope: 2, date: DAY, from: 21, to: 20 })).body).toMatchObject({
       code: 'validation',
       errors: [{ field: 'to', message: 'invalidTimeRange' }],
@@ -135,7 +135,7 @@ describe('blocking a table', () => {
     expect((await block('t99', { scope: 2, date: DAY, from: 20, to: 21 })).status).toBe(404);
   });
 
-  test('blocked from eight to one at night, cut in the middle, given back', async () => {
+  test('blocked from eight to one at night, split in the middle, unblocked', async () => {
     announced.length = 0;
     expect((await block('t1', { scope: 2, date: DAY, from: 20, to: 1 })).status).toBe(200);
     expect((await states(DAY)).t1).toMatch(/^4:0 20:5 20\.25:5 .* 24\.75:5 25:8 25:0$/);
@@ -153,13 +153,13 @@ describe('blocking a table', () => {
     );
   });
 
-  test('giving back what was not blocked changes nothing', async () => {
+  test('unblocking an unblocked table changes nothing', async () => {
     announced.length = 0;
     expect((await block('t2', { scope: 0, date: DAY, from: 20, to: 21 })).status).toBe(200);
     expect(announced).toEqual([]);
   });
 
-  test('a later block takes the place of an earlier one', async () => {
+  test('a later block replaces an earlier one', async () => {
     await block('t3', { scope: 2, date: DAY, from: 12, to: 14 });
     await block('t3', { scope: 1, date: DAY, from: 13, to: 15 });
     const { body } = await host<WireCalendar>('GET', `${BASE}/calendar?service=one&from=${DAY}&to=${DAY}`);
@@ -169,7 +169,7 @@ describe('blocking a table', () => {
     ]);
   });
 
-  test('nobody is put out by a block, and the refusal names the party', async () => {
+  test('a block over a party is refused, naming the party', async () => {
     const uid = await writeBooking(api.database, {
       restaurant: 'r1',
       date: DAY,
@@ -189,7 +189,7 @@ describe('blocking a table', () => {
     expect((await block('t4', { scope: 2, date: DAY, from: 23, to: 24 })).status).toBe(200);
   });
 
-  test('a cancelled party is not in the way', async () => {
+  test('a cancelled party does not prevent a block', async () => {
     await writeBooking(api.database, { restaurant: 'r1', date: DAY, time: 18, status: 999, tables: ['t4'] });
     expect((await block('t4', { scope: 2, date: DAY, from: 18, to: 19 })).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** Gift cards by their code: at a booking, at a sister's, and with the codes of another product. */
+/** Gift cards by their code: for a booking, at a sister restaurant, and with the codes of another product. */
 import { eq, sql } from 'drizzle-orm';
 import type { GiftCardTypes, GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
@@ -47,7 +47,7 @@ const bringIn = (text: string, tries: boolean) =>
     tries,
   });
 
-test('two cards pay a booking in part; each gets back what it gave, in parts, and no more', async () => {
+test('two cards pay a booking in part; each is refunded its own amount, in parts, and no more', async () => {
   const [one, two] = [await sell(), await sell()];
   const { body: booking } = await (desk as Host).book({ firstName: 'Luis' });
   const key = { 'idempotency-key': 'pay-once' };
@@ -73,7 +73,7 @@ test('two cards pay a booking in part; each gets back what it gave, in parts, an
   expect((await back(2000)).body.payments).toMatchObject([{ left: 0 }, { left: 5000 }]);
 });
 
-test('a sister takes it in the same currency, without names; the ledger is that of who sold it', async () => {
+test("a sister restaurant accepts it in the same currency, without names; the ledger is the seller's", async () => {
   const sold = await sell();
   const check = (who: Host, place: string) => who.call<Paid>('POST', at(place, 'gift-card-check'), { code: sold.code });
   const { body: seen } = await check(sister as Host, 'R2');
@@ -91,7 +91,7 @@ test('a sister takes it in the same currency, without names; the ledger is that 
     amount: 500,
   });
   expect((await check(desk as Host, 'R1')).body).toMatchObject({ balance: 4000, sister: '' });
-  // Where it was spent stands beside each of the two, also where it is the seller that gives the rest back.
+  // The place of spending is recorded at each of the two, also when the seller refunds the rest.
   await (office as Host).call('POST', at('R1', `gift-card/${sold.uid}/give-back`), { entry: paid?.entry, amount: 200 });
   const { estName } = (await (sister as Host).call<{ estName: string }>('GET', '/tms/v2/restaurants/R2')).body;
   const places = ['', estName, estName, estName];
@@ -113,7 +113,7 @@ test('a sister takes it in the same currency, without names; the ledger is that 
   expect((await pay(desk as Host, 'R1', { code: sold.code, amount: 100, booking: booking.uid })).status).toBe(404);
 });
 
-test('cards of elsewhere are tried, brought in under their codes, and taken back as far as nobody used them', async () => {
+test('external cards are tested, imported under their codes, and undone unless used', async () => {
   const file = 'Code;Balance;Expires;Name\nOLD-0001;25,00;31/12/2027;Eva\nOLD-0002;40;;\nOLD-0003;x;;\n';
   const before = await api.database.db.select().from(giftCards);
   const tried = await bringIn(file, true);
@@ -149,7 +149,7 @@ test('cards of elsewhere are tried, brought in under their codes, and taken back
   expect((await bringIn(file, false)).body).toMatchObject({ cards: 1 });
 });
 
-test('a thousand cards are brought in by one call, and their sum is owed', async () => {
+test('a thousand cards are imported by one call, and their sum is a liability', async () => {
   const report = async () =>
     (await (office as Host).call<GiftReport>('GET', at('R1', 'gift-card-report?from=2026-11-21&to=2026-11-21'))).body;
   const before = await report();
@@ -159,7 +159,7 @@ test('a thousand cards are brought in by one call, and their sum is owed', async
   expect((await report()).liability - before.liability).toBe(1_000_000);
 });
 
-test('on paper, for whoever has the code; movements as a table; every call by who may', async () => {
+test('the paper card shows its code to permitted roles; movements as a table; permissions of every call', async () => {
   const sold = await sell();
   const { body } = await (desk as Host).call<GiftCardTypes['paper']['answer']>('POST', at('R1', 'gift-card-paper'), {
     code: sold.code,
@@ -183,7 +183,7 @@ test('on paper, for whoever has the code; movements as a table; every call by wh
   expect(entries.body.entries.reduce((sum, one) => sum + one.amount, 0)).toBe(report.body.liability);
 });
 
-test('a diner has the cards of their address; with their data, and without it once they are erased', async () => {
+test('a diner has the cards of their address; with their data, and without it once erased', async () => {
   const { body: booking } = await (office as Host).book({
     firstName: 'Eva',
     lastName: 'Sanz',
@@ -224,7 +224,7 @@ test('a diner has the cards of their address; with their data, and without it on
     recipientEmail: 'luis@guest.test',
     balance: 5000,
   });
-  // Nor in the message to whom it is for, or in what the log says of the names.
+  // Nor in the message to the recipient, or in the log.
   for (const table of ['outbox', 'changes', 'idempotency_keys']) {
     const { rows } = (await api.database.db.execute(
       sql`select count(*)::int as count from ${sql.identifier(table)} t where t::text like '%Eva Sanz%' or t::text like '%¡Feliz%' and t::text like ${`%${bought.codeEnd}%`}`,
@@ -235,7 +235,7 @@ test('a diner has the cards of their address; with their data, and without it on
   expect(messages).toMatchObject([{ recipient: 'luis@guest.test', body: '', html: '' }]);
 });
 
-test('a diner has the cards of whoever was merged into them, until that is undone', async () => {
+test('a diner has the cards of diners merged into them, until that is undone', async () => {
   const [manager, host] = [office as Host, desk as Host];
   const guest = (name: string) => ({ firstName: 'Ana', lastName: name, eMail: `${name}@guest.test` });
   const [stays, goes] = [(await host.book(guest('stays'))).body, (await host.book(guest('goes'))).body].map(

@@ -1,4 +1,4 @@
-/** Money of a gift card that goes back: taken by the buyer's bank, of which Stripe tells by a webhook, or refunded by staff, where the provider may refuse. */
+/** Reversed gift card payments: disputed with the buyer's bank, reported by a Stripe webhook, or refunded by staff, where the provider may refuse. */
 import type { GuestGiftBalance } from '@/lib/contract/guests/guest-gift-cards';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
@@ -72,7 +72,7 @@ async function stripeSays(status: 'needs_response' | 'lost' | 'won', type: strin
   expect(await restaurant.work()).toBe(0);
 }
 
-test('a dispute blocks the card, says so to its holder, and tells once whoever may refund', async () => {
+test('a dispute blocks the card, shows so to its holder, and notifies the roles that may refund once', async () => {
   await stripeSays('needs_response', 'charge.dispute.created');
   await stripeSays('needs_response', 'charge.dispute.funds_withdrawn');
   const blocked = await read();
@@ -99,7 +99,7 @@ test('won, the card can be used again; lost, it stays blocked', async () => {
   expect((await told()).map(({ calendarItem }) => calendarItem?.dispute)).toEqual(['open', 'won']);
 });
 
-test('what a manager decides holds: unblocked by hand it stays so, and so does what they blocked themselves', async () => {
+test("a manager's decision stays: an unblocked card remains so, and so does a manually blocked one", async () => {
   await stripeSays('needs_response', 'charge.dispute.created');
   await act('unblock');
   await stripeSays('needs_response', 'charge.dispute.updated');
@@ -109,7 +109,7 @@ test('what a manager decides holds: unblocked by hand it stays so, and so does w
   expect(await held()).toBe('blocked');
 });
 
-test('a dispute blocks the card that has a new code since, and no other card', async () => {
+test('a dispute blocks the card under its new code, and no other card', async () => {
   const moved = (await act('move')).body;
   await stripeSays('needs_response', 'charge.dispute.created');
   await stripeSays('needs_response', 'charge.dispute.funds_withdrawn');
@@ -125,14 +125,14 @@ test('a dispute blocks the card that has a new code since, and no other card', a
   expect((await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${moved.uid}`)).body.state).toBe('active');
 });
 
-test('a dispute from before the new code is known: what a manager moved stays usable', async () => {
+test('a dispute from before the new code is known: the card that a manager moved stays usable', async () => {
   await stripeSays('needs_response', 'charge.dispute.created');
   const moved = (await act('move')).body;
   await stripeSays('needs_response', 'charge.dispute.updated');
   expect((await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${moved.uid}`)).body.state).toBe('active');
 });
 
-test('a refund that the provider refuses is on the card again, blocked as it was, and is made once more', async () => {
+test('a refund refused by the provider returns to the card, blocked as before, and can be repeated', async () => {
   await act('block');
   const refund = (amount: number) =>
     restaurant.manager.call<Refused>('POST', `${CARDS}/${card.uid}/refund`, {

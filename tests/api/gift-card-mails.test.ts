@@ -1,4 +1,4 @@
-/** Gift cards by mail: with code and PDF as machines read them, on their day in the restaurant's zone, once; and not when they may not be used. */
+/** Gift cards by mail: with a machine-readable code and PDF, on their day in the restaurant's time zone, once; and not while unusable. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,7 +83,7 @@ const arrived = (to: string) =>
     return PostalMime.parse(found.source);
   });
 
-test('the buyer has it at once: the code in text and HTML, and a PDF that pdftotext and zbarimg read', async () => {
+test('the buyer gets it at once: the code in text and HTML, and a PDF that pdftotext and zbarimg read', async () => {
   const { uid, code } = await sell({ buyerEmail: 'ana@guest.test' });
   const got = await arrived('ana@guest.test');
   expect(got.text).toContain(code);
@@ -102,7 +102,7 @@ test('the buyer has it at once: the code in text and HTML, and a PDF that pdftot
   await eventually(async () => expect((await read(uid)).mails).toMatchObject([{ kind: 'giftBuyer', state: 'sent' }]));
 });
 
-test('the recipient has it on their day from nine, once, whoever looks twice at the same moment', async () => {
+test('the recipient gets it on their day from nine, once, with two workers at the same moment', async () => {
   const { uid, code } = await sell({ recipientEmail: 'luis@guest.test', deliverOn: '2026-12-24' });
   await deliverAt('2026-12-24T07:59:00Z');
   expect(await writtenTo(uid)).toBe(0);
@@ -114,7 +114,7 @@ test('the recipient has it on their day from nine, once, whoever looks twice at 
 });
 
 test.each([
-  // The clock goes back in Madrid on 25 October 2026, and on on 28 March 2027; in Sydney on on 4 October 2026.
+  // The clock goes back in Madrid on 25 October 2026, and forward on 28 March 2027; in Sydney forward on 4 October 2026.
   ['Europe/Madrid', '2026-10-25', '2026-10-25T07:59:00Z', '2026-10-25T08:00:00Z'],
   ['Europe/Madrid', '2026-10-24', '2026-10-24T06:59:00Z', '2026-10-24T07:00:00Z'],
   ['Europe/Madrid', '2027-03-28', '2027-03-28T06:59:00Z', '2027-03-28T07:00:00Z'],
@@ -132,7 +132,7 @@ test.each([
   await db.update(restaurants).set({ timeZone: 'Europe/Madrid' }).where(eq(restaurants.restaurant, 'R1'));
 });
 
-test('a blocked card waits and is sent when it is good again; an ended one never', async () => {
+test('a blocked card waits and is sent when it is valid again; an ended one is never sent', async () => {
   const [one, two] = [
     await sell({ recipientEmail: 'blocked@guest.test', deliverOn: '2026-12-01' }),
     await sell({ recipientEmail: 'ended@guest.test', deliverOn: '2026-12-01' }),
@@ -147,7 +147,7 @@ test('a blocked card waits and is sent when it is good again; an ended one never
   expect((await arrived('blocked@guest.test')).text).toContain(one.code);
 });
 
-test('one that cannot be written to keeps no other card waiting', async () => {
+test('one without a deliverable address does not delay other cards', async () => {
   const [first, second] = [
     await sell({ recipientEmail: 'fails@guest.test', deliverOn: '2026-12-01' }),
     await sell({ recipientEmail: 'behind@guest.test', deliverOn: '2026-12-01' }),
@@ -160,11 +160,11 @@ test('one that cannot be written to keeps no other card waiting', async () => {
   expect([await writtenTo(first.uid), await writtenTo(second.uid)]).toEqual([1, 1]);
 });
 
-test('one that is blocked while its message waits is not sent, and says why; afterwards it is', async () => {
+test('one blocked while its message waits is not sent, with the reason; after unblocking it is', async () => {
   const { db } = api.database;
   const { uid } = await sell({ recipientEmail: 'waits@guest.test', deliverOn: '2026-12-01' });
   await act(uid, 'block', { note: '' });
-  // As it is when the block comes between the message and the worker.
+  // The block happens between queuing and sending.
   await db.update(giftCards).set({ state: 'active' }).where(eq(giftCards.uid, uid));
   const queued = api.jobs.enqueue;
   let waiting: (() => Promise<void>) | undefined;
@@ -185,7 +185,7 @@ test('one that is blocked while its message waits is not sent, and says why; aft
   await arrived('waits@guest.test');
 });
 
-test('a manager sends it once more; without an address by the name of its field', async () => {
+test('a manager sends it again; without an address it is refused by the field', async () => {
   const { uid, code } = await sell({ buyerEmail: 'again@guest.test' });
   await arrived('again@guest.test');
   mail.received.length = 0;
@@ -194,7 +194,7 @@ test('a manager sends it once more; without an address by the name of its field'
   expect((await act(uid, 'send', { kind: 'giftFor' })).body).toMatchObject({ errors: [{ field: 'recipientEmail' }] });
 });
 
-test('sent once more after a visit, the recipient reads what is left on it', async () => {
+test('sent again after a visit, it shows the recipient the remaining balance', async () => {
   const { uid } = await sell({ recipientEmail: 'left@guest.test', deliverOn: '2026-12-24' });
   await act(uid, 'redeem', { amount: 2000 });
   await act(uid, 'send', { kind: 'giftFor' });
@@ -202,7 +202,7 @@ test('sent once more after a visit, the recipient reads what is left on it', asy
   expect([text.includes('30,00'), text.includes('50,00')]).toEqual([true, false]);
 });
 
-test('what is left after the last day is written off by an entry, once, and counts as expired', async () => {
+test('the balance after the last day is written off by an entry, once, and counts as expired', async () => {
   const { db } = api.database;
   const { uid } = await sell();
   await act(uid, 'redeem', { amount: 2000 });
@@ -218,14 +218,14 @@ test('what is left after the last day is written off by an entry, once, and coun
   expect(entries).toHaveLength(3);
 });
 
-test('what comes back to a card after its last day is not written off by the clock, also under a new code', async () => {
+test('a refund after the last day is not written off automatically, also under a new code', async () => {
   const { db } = api.database;
   const { uid } = await sell();
   await act(uid, 'redeem', { amount: 2000 });
   await db.update(giftCards).set({ expiresOn: '2026-11-21' }).where(eq(giftCards.uid, uid));
   const late = '2026-11-22T12:00:00Z';
   const expireLate = () => expireGiftCards(partsAt(late));
-  // What nobody spent in time is.
+  // An unspent balance at expiry.
   await expireLate();
   expect((await read(uid)).shown).toBe('expired');
   const other = await sell();

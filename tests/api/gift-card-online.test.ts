@@ -1,4 +1,4 @@
-/** Gift cards as guests buy them: pending until they are paid, sent, dropped and refunded; and what is left on one. */
+/** Online gift card purchases: pending until paid, sent, expired and refunded; and the balance query. */
 import { eq } from 'drizzle-orm';
 import type { GuestGiftBalance, GuestGiftOffer } from '@/lib/contract/guests/guest-gift-cards';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
@@ -71,7 +71,7 @@ const bought = async (said: object = {}) => {
 const balance = (code: string, address = '203.0.113.7') =>
   guest()<GuestGiftBalance & Refused>('POST', `${PUBLIC}/gift-card-balance`, { code }, { 'x-forwarded-for': address });
 
-test('none is sold while guests are not written to: nothing would bring the card to its buyer', async () => {
+test('none is sold while messages to guests are off: the buyer could not receive it', async () => {
   const writing = (writeToGuests: boolean) => manager.call('PATCH', '/tms/v2/restaurants/R1', { writeToGuests });
   await writing(false);
   try {
@@ -84,12 +84,12 @@ test('none is sold while guests are not written to: nothing would bring the card
   expect((await offer()).notSold).toBe('');
 });
 
-test('the list of restaurants says who sells gift cards online', async () => {
+test('the list of restaurants says which sell gift cards online', async () => {
   const { body } = await guest()<{ restaurants: object[] }>('GET', '/public/v1/restaurants');
   expect(body.restaurants).toContainEqual({ service: 'la-marina', open: true, sells: ['gift-cards'] });
 });
 
-test('what is on sale is offered with its price; any sum only between two amounts', async () => {
+test('products on sale have their price; a free amount has a minimum and a maximum', async () => {
   expect(await offer()).toMatchObject({
     notSold: '',
     currency: 'EUR',
@@ -114,14 +114,14 @@ test.each([
   [{ deliverOn: null }, 'deliverOn'],
   [{ words: 'x'.repeat(501) }, 'words'],
   [{ language: 'fr' }, 'language'],
-])('%j is refused by the name of its field, and no card is made', async (said, field) => {
+])('refuses %j by the name of its field, and creates no card', async (said, field) => {
   const before = await restaurant.api.database.db.select().from(giftCards);
   const { status, body } = await order(said);
   expect([status, body]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ field })] })]);
   expect(await restaurant.api.database.db.select().from(giftCards)).toHaveLength(before.length);
 });
 
-test('an order is worth nothing until it is paid; then it is good from that day, and its buyer is written to at once', async () => {
+test('an order has no value until paid; then it is valid from that day, and its buyer gets the mail at once', async () => {
   const { status, body } = await order();
   expect(status).toBe(201);
   const { uid } = await newest();
@@ -162,7 +162,7 @@ test('sent twice an order is one card, and paid twice it is paid once', async ()
   expect(purchase?.payment).toMatchObject({ paid: 5000, refunded: 0 });
 });
 
-test('a declined card leaves it pending; what is not paid in time is dropped, and money that comes later goes back', async () => {
+test('a declined card leaves it pending; an unpaid order expires, and a later payment is refunded', async () => {
   const { body } = await order();
   const { uid } = await newest();
   await payerOf(restaurant.api, keyIn(body.path)).give(CARD.declined);
@@ -176,7 +176,7 @@ test('a declined card leaves it pending; what is not paid in time is dropped, an
   expect((await payerOf(restaurant.api, keyIn(body.path)).see()).body.state).toBe('expired');
 });
 
-test('a refund takes off the card what goes back by the provider, and no more than is left on it', async () => {
+test('a refund through the provider reduces the card by its amount, at most the balance', async () => {
   const { uid, code } = await bought();
   await manager.call('POST', '/tms/v2/restaurants/R1/gift-card-payment', { code, amount: 2000 });
   const refund = (amount: number) =>
@@ -195,7 +195,7 @@ test('a refund takes off the card what goes back by the provider, and no more th
   expect(moved.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount)).toEqual([1000, 2000]);
 });
 
-test('without an account, without mail or in nz it is not sold, and says why; what was sold is good there', async () => {
+test('without an account, without mail or in nz it is not sold, with the reason; sold cards stay valid', async () => {
   const { code } = await bought();
   const { db } = restaurant.api.database;
   await db.update(restaurants).set({ region: 'nz' }).where(eq(restaurants.restaurant, 'R1'));
@@ -212,7 +212,7 @@ test('without an account, without mail or in nz it is not sold, and says why; wh
   expect((await offer()).notSold).toBe('');
 });
 
-test('whoever has the code reads what is left; every other text gets the same answer, and tries are counted by address', async () => {
+test('a code returns its balance; every other text gets the same answer, and attempts are limited by address', async () => {
   const { code } = await bought();
   const good = await balance(code.toLowerCase());
   expect(good.body).toEqual({ balance: 5000, currency: 'EUR', expiresOn: '2027-11-21', shown: 'active' });
@@ -228,7 +228,7 @@ test('whoever has the code reads what is left; every other text gets the same an
   expect((await balance(code, '203.0.113.8')).status).toBe(429);
 });
 
-test('a card at the counter is refunded in hand', async () => {
+test('a card sold at the counter is refunded in cash', async () => {
   const { body: sold } = await manager.call<SoldCard>('POST', CARDS, FREE_SALE);
   const { body } = await manager.call<SoldCard>('POST', `${CARDS}/${sold.uid}/refund`, {
     amount: 5000,

@@ -1,4 +1,4 @@
-/** Random acts on gift cards against a model on paper; tests/long tries ten thousand. */
+/** Random actions on gift cards compared with a naive model; tests/long runs ten thousand. */
 import { testRandomGiftActs } from '../support/random/random-gift-acts';
 
 testRandomGiftActs(600);

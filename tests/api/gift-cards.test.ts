@@ -1,4 +1,4 @@
-/** Gift cards over HTTP: sold, spent, given back, moved and summed up; the last euro is spent once (ADR 116). */
+/** Gift cards over HTTP: sold, spent, refunded, moved and totalled; the last euro is spent once (ADR 116). */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { GiftCardWithEntries, GiftReport } from '@/lib/resources/sales/gift-cards-schema';
 import type { GiftProduct } from '@/lib/resources/sales/gift-products-schema';
@@ -49,7 +49,7 @@ const lookUp = (code: string, who = host) => who.call<Card>('POST', '/tms/v2/res
 const report = async (from: string, to: string) =>
   (await manager.call<GiftReport>('GET', `/tms/v2/restaurants/R1/gift-card-report?from=${from}&to=${to}`)).body;
 
-test('one is sold at the counter, found by its code as people type it, and its code is said once and kept nowhere', async () => {
+test('one is sold at the counter, found by its code as typed, and its code is shown once and not stored', async () => {
   const key = { 'idempotency-key': 'sell-once' };
   const { body: sold } = await host.call<Card>('POST', CARDS, FREE, key);
   expect((await host.call<Card>('POST', CARDS, FREE, key)).body).toEqual(sold);
@@ -74,7 +74,7 @@ test('one is sold at the counter, found by its code as people type it, and its c
   expect(JSON.stringify(answers)).not.toContain(sold.code);
 });
 
-test('a product sets the price, how long it is good, and its VAT', async () => {
+test('a product sets the price, the validity, and its VAT', async () => {
   const { body: menu } = await marketing.call<GiftProduct>('POST', PRODUCTS, {
     name: 'Menú degustación',
     text: '',
@@ -106,13 +106,13 @@ test.each([
   [{ deliverOn: '2027-12-24', recipientEmail: 'luis@guest.test' }, 'deliverOn'],
   [{ deliverOn: '2026-12-24' }, 'recipientEmail'],
   [{ buyerEmail: 'no address' }, 'buyerEmail'],
-])('%j is refused by the name of its field, and nothing is sold', async (said, field) => {
+])('refuses %j by the name of its field, and sells nothing', async (said, field) => {
   const before = await api.database.db.select().from(giftCards);
   expect(await sell(said)).toMatchObject({ code: 'validation', errors: [{ field }] });
   expect(await api.database.db.select().from(giftCards)).toHaveLength(before.length);
 });
 
-test('it pays in parts, to the last cent and no further; what is left is said', async () => {
+test('pays in parts, to the last cent and no further; the balance is returned', async () => {
   const { uid } = await sell();
   const { body: booking } = await host.book({ firstName: 'Luis' });
   expect((await act(host, uid, 'redeem', { amount: 3200, booking: booking.uid })).body).toMatchObject({
@@ -132,7 +132,7 @@ test('it pays in parts, to the last cent and no further; what is left is said', 
   expect((await act(host, uid, 'redeem', { amount: 1, booking: 999_999 })).status).toBe(404);
 });
 
-test('two hundred who want the last euro at once: one has it, the others hear that nothing is left', async () => {
+test('of two hundred concurrent payments of the last euro one succeeds, the others read that the card is empty', async () => {
   const { uid } = await sell({ amount: 100 });
   const started = performance.now();
   const answers = await Promise.all(Array.from({ length: 200 }, () => act(host, uid, 'redeem', { amount: 100 })));
@@ -145,7 +145,7 @@ test('two hundred who want the last euro at once: one has it, the others hear th
   expect(await read(uid)).toMatchObject({ balance: 0, entries: [{ amount: 100 }, { amount: -100 }] });
 });
 
-test('a payment that is sent again under its key is made once', async () => {
+test('a payment sent again with its key is made once', async () => {
   const { uid } = await sell();
   const key = { 'idempotency-key': 'pay-1' };
   const [one, other] = await Promise.all([
@@ -156,7 +156,7 @@ test('a payment that is sent again under its key is made once', async () => {
   expect(await read(uid)).toMatchObject({ balance: 3000 });
 });
 
-test('a manager gives back what it paid, in parts and no more; staff may not', async () => {
+test('a manager refunds its payments, in parts and no more; staff may not', async () => {
   const { uid } = await sell();
   const paid = (await act(host, uid, 'redeem', { amount: 3000 })).body.entries.at(-1)?.uid;
   expect((await act(host, uid, 'give-back', { entry: paid, amount: 1000 })).status).toBe(403);
@@ -174,7 +174,7 @@ test('a manager gives back what it paid, in parts and no more; staff may not', a
   expect((await act(manager, uid, 'give-back', { entry: sold, amount: 1 })).status).toBe(404);
 });
 
-test('a blocked card pays nothing until a manager lets it', async () => {
+test('a blocked card pays nothing until a manager unblocks it', async () => {
   const { uid } = await sell();
   expect((await act(host, uid, 'block', { note: 'Perdida' })).body).toMatchObject({ shown: 'blocked' });
   expect((await act(host, uid, 'redeem', { amount: 1 })).body).toMatchObject({ details: { state: 'blocked' } });
@@ -183,7 +183,7 @@ test('a blocked card pays nothing until a manager lets it', async () => {
   expect((await act(manager, uid, 'unblock', {})).body).toMatchObject({ shown: 'active', balance: 5000 });
 });
 
-test('what was on a card whose code is lost is on a new one, and the old code pays nothing', async () => {
+test('the balance of a lost card moves to a new one, and the old code pays nothing', async () => {
   const old = await sell();
   await act(host, old.uid, 'redeem', { amount: 1000 });
   const { body: moved } = await act(manager, old.uid, 'move', { note: 'Se perdió' });
@@ -194,7 +194,7 @@ test('what was on a card whose code is lost is on a new one, and the old code pa
   expect((await act(manager, old.uid, 'move', {})).body.code).toBe('gift-card-not-usable');
 });
 
-test('it is good to its last day, and what is left after it is written off by a manager', async () => {
+test('is valid to its last day, and its balance is then written off by a manager', async () => {
   const { body: product } = await marketing.call<GiftProduct>('POST', PRODUCTS, {
     name: '50 €',
     text: '',
@@ -216,7 +216,7 @@ test('it is good to its last day, and what is left after it is written off by a 
   now = Date.parse('2026-11-21T15:00:00Z');
 });
 
-test('after its last day nothing is put on a card: it would be written off at once', async () => {
+test('refuses a top-up after the last day: it would be written off at once', async () => {
   const { body: product } = await marketing.call<GiftProduct>('POST', PRODUCTS, {
     name: '50 €',
     text: '',
@@ -244,7 +244,7 @@ test('after its last day nothing is put on a card: it would be written off at on
   now = Date.parse('2026-11-21T15:00:00Z');
 });
 
-test('an entry is never rewritten, and no transaction leaves a sum that differs from its entries', async () => {
+test('entries are immutable, and no transaction leaves a balance that differs from its entries', async () => {
   const { uid } = await sell();
   const { db } = api.database;
   await expect(db.update(giftEntries).set({ amount: 1 }).where(eq(giftEntries.card, uid))).rejects.toMatchObject({
@@ -256,7 +256,7 @@ test('an entry is never rewritten, and no transaction leaves a sum that differs 
   await expect(db.update(giftCards).set({ balance: -1 }).where(eq(giftCards.uid, uid))).rejects.toBeDefined();
 });
 
-test('wrong codes are counted, and soon refused; a word that is no code costs nothing', async () => {
+test('wrong codes are counted, and soon refused; a text that is no code does not count', async () => {
   expect((await lookUp('AAAA')).body).toMatchObject({ errors: [{ field: 'code', message: 'invalidGiftCode' }] });
   const guesser = await hostOf(api, 'R1');
   const codes = ['0000-0000-0000-0000', '1000-0000-0000-0002'];
@@ -268,7 +268,7 @@ test('wrong codes are counted, and soon refused; a word that is no code costs no
   expect((await lookUp(code)).status).toBe(200);
 });
 
-test('another restaurant finds, reads and spends none of them', async () => {
+test('another restaurant cannot find, read or spend them', async () => {
   const { uid, code } = await sell();
   const other = await hostOf(api, 'R2', 'Manager');
   expect((await other.call('GET', `/tms/v2/restaurants/R2/gift-card/${uid}`)).status).toBe(404);
@@ -276,7 +276,7 @@ test('another restaurant finds, reads and spends none of them', async () => {
   expect((await other.call('POST', '/tms/v2/restaurants/R2/gift-card-code', { code })).status).toBe(404);
 });
 
-test('three hundred random acts of five cards leave what a naive model says, and the report is the sum of the entries', async () => {
+test('three hundred random actions on five cards agree with a naive model, and the report is the sum of the entries', async () => {
   let state = 7;
   const random = (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -341,7 +341,7 @@ test('three hundred random acts of five cards leave what a naive model says, and
   expect(after.liability).toBe(row?.sum);
 });
 
-test('the report says what was sold, spent and is owed on any past day, with the VAT that is due by the sale', async () => {
+test('the report returns sold, spent and outstanding amounts on any past day, with the VAT due on sale', async () => {
   await addRestaurant(api.database, { uid: 'R3', service: 'la-barca' });
   const [desk, office] = [await hostOf(api, 'R3'), await hostOf(api, 'R3', 'Manager')];
   const cards = '/tms/v2/restaurants/R3/gift-card';
@@ -396,7 +396,7 @@ test('the report says what was sold, spent and is owed on any past day, with the
   at('2026-11-21');
 });
 
-test('VAT by the sale goes back with what is refunded of it, to the cent; a sister of the same currency changes nothing of whose it is', async () => {
+test('VAT due on sale is refunded in proportion, to the cent; a sister of the same currency changes nothing about the owner', async () => {
   for (const uid of ['R4', 'R5']) await addRestaurant(api.database, { uid, service: `quay-${uid}` });
   await api.database.db
     .update(restaurants)
@@ -434,12 +434,12 @@ test('VAT by the sale goes back with what is refunded of it, to the cent; a sist
     await of('2026-02-01', '2026-02-28'),
     await of('2026-03-01', '2026-03-31'),
   ];
-  // 173.38 of 999, rounded, twice; 115.59 of what is left after the first part, and 57.79 after the second.
+  // 173.38 of 999, rounded, twice; 115.59 of the rest after the first part, and 57.79 after the second.
   expect(january).toMatchObject({ sold: 6998, vatBySale: 346, redeemedMultiPurpose: 0, liability: 6998 });
   expect(february).toMatchObject({ refunded: 666, vatBySale: -115, redeemed: 2999, redeemedMultiPurpose: 2000 });
   expect(march).toMatchObject({ refunded: 333, vatBySale: -58, redeemed: 0, liability: 3000, cardsOpen: 1 });
   expect(february.liability).toBe(6998 - 666 - 2999);
-  // One card was refunded whole: what is due is the VAT of the other.
+  // One card was refunded whole: the VAT due is the other's.
   expect(await of('2026-01-01', '2026-03-31')).toMatchObject({ vatBySale: 173, liability: 3000 });
   expect(await of('2026-01-01', '2026-03-31', 'R5', sister)).toMatchObject({ sold: 0, redeemed: 0, liability: 0 });
   for (const day of ['2026-01-09', '2026-01-10', '2026-02-09', '2026-02-10', '2026-03-09', '2026-03-10']) {

@@ -1,4 +1,4 @@
-/** The generic model rwg (§3, §7): a restaurant takes part in Reserve with Google by its consent only. */
+/** The generic model rwg (§3, §7): a restaurant takes part in Reserve with Google only with its consent. */
 import type { Announcement } from '@/lib/contract/live';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a restaurant takes no part until it says so', async () => {
+test('a restaurant does not take part until it consents', async () => {
   expect((await staff.call('GET', PATH)).body).toEqual({
     rwg: 0,
     consentRWG: false,
@@ -33,7 +33,7 @@ test('a restaurant takes no part until it says so', async () => {
   });
 });
 
-test('it is read by the name of the service too, as §7 names it', async () => {
+test('it can be read by the name of the service too, as §7 names it', async () => {
   expect((await staff.call('GET', '/tms/v2/restaurants/la-marina/rwg')).body).toMatchObject({ rwg: 0 });
 });
 
@@ -60,14 +60,14 @@ test('consenting twice changes nothing the second time', async () => {
   expect(announced).toEqual([]);
 });
 
-test('what Google needs of the restaurant and does not have is named until it is there', async () => {
+test('details that Google requires are listed while missing', async () => {
   await manager.call('PATCH', '/tms/v2/restaurants/R1', { estPhone: '+34600100200', estAddress: '   ' });
   expect((await staff.call('GET', PATH)).body).toMatchObject({ missing: ['address'] });
   await manager.call('PATCH', '/tms/v2/restaurants/R1', { estAddress: 'Moll 1, Barcelona' });
   expect((await staff.call('GET', PATH)).body).toMatchObject({ missing: [] });
 });
 
-test('what the setup takes back is taken back here', async () => {
+test('undo in the setup undoes it here', async () => {
   await manager.call('PATCH', '/tms/v2/restaurants/R1', { consentRWG: false });
   expect((await manager.call('GET', PATH)).body).toMatchObject({ rwg: 0, consentRWG: false });
 });

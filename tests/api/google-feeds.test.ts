@@ -71,7 +71,7 @@ function spots(
   return slots.map(({ resources, spots_open, spots_total }) => [resources.party_size, spots_open, spots_total]);
 }
 
-test('nobody reads them but Google, and only what there is', async () => {
+test('only Google can read them, and only existing feeds', async () => {
   expect((await caller(api)('GET', '/v3/feeds/availability')).status).toBe(401);
   expect((await google.get('feeds/secrets')).status).toBe(400);
 });
@@ -155,7 +155,7 @@ test("Google's empty floor plan: 4: 3 of 3, 5: 3 of 3, 6: 4 of 4, 7: 1 of 1, 8: 
   });
 });
 
-test('with one of the tables for 4 to 6 taken there is one fewer, and one of the small ones takes the join with it', async () => {
+test('with one of the tables for 4 to 6 taken there is one less, and taking a small one removes the join', async () => {
   await host.book({ on: '2026-11-29', time: 20, covers: 4, tables: ['r1'] });
   expect(spots(await availability(), 'R1', '2026-11-29T19:00:00Z').filter(([size]) => size >= 4)).toEqual([
     [4, 2, 3],
@@ -174,7 +174,7 @@ test('with one of the tables for 4 to 6 taken there is one fewer, and one of the
   ]);
 });
 
-test('what can be booked is what has a spot, over thirty days and past midnight', async () => {
+test('bookable slots equal the availability, over thirty days and past midnight', async () => {
   const slots = (await availability()).filter(({ merchant_id }) => merchant_id === 'R1');
   const days = new Set(
     slots.map(({ start_sec }) => new Date((start_sec - 4 * 3600) * 1000).toISOString().slice(0, 10)),
@@ -195,7 +195,7 @@ test('what can be booked is what has a spot, over thirty days and past midnight'
   expect(answers).toEqual(night.map(({ spots_open }) => spots_open > 0));
 });
 
-test('rooms, where there is more than one; one that is blocked has none open', async () => {
+test('rooms, where there is more than one; a blocked one has none open', async () => {
   const open = await availability();
   expect(spots(open, 'R2', '2026-11-28T19:00:00Z')).toEqual([
     [1, 3, 3],

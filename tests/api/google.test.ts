@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await addRestaurant(api.database, { uid: 'R4', service: 'no-part' });
   for (const restaurant of ['R1', 'R2', 'R3'])
-    // What Google knows a booking by is not what guests are shown.
+    // Google's booking id is not the reference that guests see.
     await api.database.db
       .update(setups)
       .set({ consentRWG: true, showRef: false })
@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('who may call', () => {
-  test('nobody without the credentials, and is told how to sign', async () => {
+describe('authentication', () => {
+  test('requires credentials, and names the scheme', async () => {
     const { status, headers } = await caller(api)('POST', '/v3/CreateBooking', {});
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Basic realm="booking server", charset="UTF-8"']);
     expect(
@@ -53,12 +53,12 @@ describe('who may call', () => {
     ).toBe(401);
   });
 
-  test('Google, with and without a slash at the end', async () => {
+  test('accepts Google, with and without a trailing slash', async () => {
     expect(await google.get('HealthCheck')).toMatchObject({ status: 200, body: { status: 'SERVING' } });
     expect((await google.get('HealthCheck/')).status).toBe(200);
   });
 
-  test('about a restaurant that has consented only: any other is as one that there is not', async () => {
+  test('answers only for restaurants that have consented: others are unknown', async () => {
     const [unknown, silent] = await Promise.all(
       ['R9', 'R4'].map((merchant) => google.create({ merchant, at: '2026-11-28T19:00:00Z' })),
     );
@@ -70,7 +70,7 @@ describe('who may call', () => {
     expect((await google.post('BatchAvailabilityLookup', { merchant_id: 'R4', slot_time: [] })).status).toBe(400);
   });
 
-  test('in the form that is documented: what cannot be understood is a bad request', async () => {
+  test('refuses bodies outside the documented format as bad requests', async () => {
     const request = createRequest({ at: '2026-11-28T19:00:00Z' });
     expect((await google.post('CreateBooking', { ...request, idempotency_token: undefined })).status).toBe(400);
     expect(
@@ -84,7 +84,7 @@ describe('who may call', () => {
 });
 
 describe('BatchAvailabilityLookup', () => {
-  test('a slot of a service that there is not cannot be booked, and the others are answered', async () => {
+  test('a slot of an unknown service cannot be booked, and the others are answered', async () => {
     const slot = (service_id: string) => ({
       duration_sec: '7200',
       resource_ids: { party_size: 4 },
@@ -104,7 +104,7 @@ describe('BatchAvailabilityLookup', () => {
     });
   });
 
-  test('answers each slot with the slot as it was asked', async () => {
+  test('answers each slot with the slot as requested', async () => {
     const slot = (start_sec: string, party_size: number) => ({
       duration_sec: '7200',
       resource_ids: { party_size },
@@ -130,7 +130,7 @@ describe('BatchAvailabilityLookup', () => {
     });
   });
 
-  test('of an area where one is asked for', async () => {
+  test('returns one area when requested', async () => {
     const at = '2026-11-28T19:00:00Z';
     expect(
       await google.isAvailable('R1', [
@@ -143,7 +143,7 @@ describe('BatchAvailabilityLookup', () => {
     ).toEqual([true, true, false, false, false]);
   });
 
-  test('says what the availability of the restaurant says, for every time and size, on a day that fills', async () => {
+  test("agrees with the restaurant's availability, for every time and size, on a day that fills", async () => {
     const on = '2026-12-05';
     await host.book({ on, time: 20.5, covers: 6, tables: ['o6'] });
     await host.book({ on, time: 22, covers: 4, tables: ['t2'] });
@@ -160,7 +160,7 @@ describe('BatchAvailabilityLookup', () => {
     }
   });
 
-  test('in seconds since 1970: what is half past one at night belongs to the day before', async () => {
+  test('uses seconds since 1970: half past one at night belongs to the day before', async () => {
     const { uid } = (await host.book({ on: '2026-12-12', time: 25.5, covers: 6, tables: ['o6'] })).body;
     await host.book({ on: '2026-12-12', time: 25.5, covers: 4, tables: ['t2'] });
     const night = [
@@ -172,7 +172,7 @@ describe('BatchAvailabilityLookup', () => {
     expect(await google.isAvailable('R1', night)).toEqual([true, true]);
   });
 
-  test('in a zone of quarter hours', async () => {
+  test('in a time zone with a quarter-hour offset', async () => {
     expect(
       await google.isAvailable('R3', [
         { at: '2026-11-28T14:15:00Z', party: 4 },
@@ -181,9 +181,9 @@ describe('BatchAvailabilityLookup', () => {
     ).toEqual([true, false]);
   });
 
-  test('in the night when clocks change, by the clock on the wall', async () => {
+  test('in the night when clocks change, by local time', async () => {
     now = Date.parse('2027-03-20T12:00:00Z');
-    // From two it is three: 02:15 is skipped, 03:15 is 01:15 UTC, and no session takes it. 01:45 is 00:45 UTC.
+    // From two it is three: 02:15 is skipped, 03:15 is 01:15 UTC, outside any session. 01:45 is 00:45 UTC.
     expect(
       await google.isAvailable('R1', [
         { at: '2027-03-28T00:45:00Z', party: 2 },
@@ -218,7 +218,7 @@ describe('CreateBooking', () => {
   const row = async (reference: string) =>
     (await api.database.db.select().from(bookings).where(eq(bookings.reference, reference)))[0];
 
-  test('books by the rules of the restaurant, and says what was booked', async () => {
+  test('books by the rules of the restaurant, and returns the booking', async () => {
     const { status, body } = await google.post('CreateBooking', REQUEST);
     const reference = body.booking?.booking_id.replace('R1-', '') ?? '';
     expect(status).toBe(200);
@@ -258,7 +258,7 @@ describe('CreateBooking', () => {
     });
   });
 
-  test('the same token is the same booking and the same answer, also for fifty at once', async () => {
+  test('the same token returns the same booking and answer, also for fifty at once', async () => {
     const first = await google.post('CreateBooking', REQUEST);
     const again = await Promise.all(Array.from({ length: 50 }, () => google.post('CreateBooking', REQUEST)));
     expect(new Set(again.map(({ body }) => JSON.stringify(body)))).toEqual(new Set([JSON.stringify(first.body)]));
@@ -280,12 +280,12 @@ describe('CreateBooking', () => {
     expect((await host.day('2026-12-18')).books).toHaveLength(1);
   });
 
-  test('one person has a slot once', async () => {
+  test('a person books a slot once', async () => {
     const { body } = await google.post('CreateBooking', { ...REQUEST, idempotency_token: 'another' });
     expect(body).toEqual({ booking_failure: { cause: 'SLOT_ALREADY_BOOKED_BY_USER' } });
   });
 
-  test('fifty people for the last table: one has it, forty-nine are told that it is gone', async () => {
+  test('of fifty people at once for the last table one gets it, the others read that it is taken', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, person) => google.create({ merchant: 'R2', at: '2026-12-18T19:00:00Z', person })),
     );
@@ -295,7 +295,7 @@ describe('CreateBooking', () => {
     expect(causes.filter((cause) => cause === 'SLOT_UNAVAILABLE')).toHaveLength(49);
   });
 
-  test('what was refused may be tried again with its token', async () => {
+  test('a refused request may be retried with its token', async () => {
     const said = { merchant: 'R2', at: '2026-12-18T19:30:00Z', person: 77, token: 'patient' };
     expect((await google.create(said)).body.booking_failure?.cause).toBe('SLOT_UNAVAILABLE');
     const one = await hostOf(api, 'R2');
@@ -312,7 +312,7 @@ describe('CreateBooking', () => {
     ['what is too far ahead', { at: '2027-08-20T18:00:00Z' }],
     ['a room that there is not', { at: '2026-12-19T19:00:00Z', room: '7' }],
     ['a size that a room has no table for', { at: '2026-12-19T19:00:00Z', party: 2, room: '2' }],
-  ])('%s is no slot', async (_what, said) => {
+  ])('refuses %s as a slot', async (_what, said) => {
     const { status, body } = await google.create(said);
     expect([status, body.booking_failure?.cause]).toEqual([200, 'SLOT_UNAVAILABLE']);
   });
@@ -322,7 +322,7 @@ describe('UpdateBooking', () => {
   const made = async (said: Partial<Parameters<typeof google.create>[0]> & { at: string }) =>
     (await google.create(said)).body.booking?.booking_id as string;
 
-  test('another time: what is left out stays', async () => {
+  test('another time: omitted fields stay', async () => {
     const id = await made({ at: '2026-12-20T19:00:00Z', party: 4, person: 20 });
     const { body } = await google.update({
       booking_id: id,
@@ -361,7 +361,7 @@ describe('UpdateBooking', () => {
     expect((await host.day('2026-12-21')).books.map((book) => book.version)).toEqual([version]);
   });
 
-  test('to what is taken is refused, and the booking stays', async () => {
+  test('to a taken time is refused, and the booking stays', async () => {
     const id = await made({ at: '2026-12-22T19:00:00Z', party: 2, person: 22 });
     expect((await google.update({ booking_id: id, slot: { resources: { party_size: 7 } } })).body).toMatchObject({
       booking_failure: { cause: 'SLOT_UNAVAILABLE' },
@@ -369,7 +369,7 @@ describe('UpdateBooking', () => {
     expect((await host.day('2026-12-22')).books).toMatchObject([{ covers: 2, time: 20 }]);
   });
 
-  test('cancelled, and cancelled again; a cancelled one is not moved', async () => {
+  test('cancelled, and cancelled again; a cancelled one cannot be moved', async () => {
     const id = await made({ at: '2026-12-23T19:00:00Z', person: 23 });
     const cancel = { booking_id: id, status: 'CANCELED' };
     expect((await google.update(cancel)).body.booking?.status).toBe('CANCELED');
@@ -380,7 +380,7 @@ describe('UpdateBooking', () => {
     });
   });
 
-  test('past the notice of the restaurant it is too late', async () => {
+  test("after the restaurant's notice it is refused as too late", async () => {
     const id = await made({ at: '2026-12-24T19:00:00Z', person: 24 });
     now = Date.parse('2026-12-24T15:30:00Z');
     expect((await google.update({ booking_id: id, status: 'CANCELED' })).body.booking_failure?.cause).toBe(
@@ -389,20 +389,20 @@ describe('UpdateBooking', () => {
     now = Date.parse('2026-11-21T12:00:00Z');
   });
 
-  test('a booking that never was is a bad request, and so is a status that is not Google’s to give', async () => {
+  test('an unknown booking is a bad request, and so is a status that Google may not set', async () => {
     const id = await made({ at: '2026-12-25T19:00:00Z', person: 25 });
     expect((await google.update({ booking_id: '890', status: 'CANCELED' })).status).toBe(400);
     expect((await google.update({ booking_id: id, status: 'NO_SHOW' })).status).toBe(400);
   });
 
-  test('a booking that Google did not make is none of Google’s', async () => {
+  test('refuses bookings that Google did not make', async () => {
     const { bookRef } = (await host.book({ on: '2026-12-25', time: 22, covers: 2, bestTable: true })).body;
     expect((await google.update({ booking_id: `R1-${bookRef}`, status: 'CANCELED' })).status).toBe(400);
   });
 });
 
-describe('what a person has', () => {
-  test('to come, in all restaurants, by time; not what was cancelled', async () => {
+describe("a user's bookings", () => {
+  test('future ones in all restaurants, by time; without cancelled ones', async () => {
     const later = (await google.create({ at: '2027-01-09T19:00:00Z', person: 30 })).body.booking;
     const sooner = (await google.create({ merchant: 'R3', at: '2027-01-08T14:15:00Z', person: 30 })).body.booking;
     const gone = (await google.create({ at: '2027-01-10T19:00:00Z', person: 30 })).body.booking;
@@ -413,7 +413,7 @@ describe('what a person has', () => {
     expect((await google.post<unknown>('ListBookings', { user_id: 'nobody' })).body).toEqual({ bookings: [] });
   });
 
-  test('how it stands, also when staff say so', async () => {
+  test('their status, also when staff change it', async () => {
     const id = (await google.create({ at: '2027-01-11T19:00:00Z', person: 31 })).body.booking?.booking_id;
     const ask = async () => (await google.post<unknown>('GetBookingStatus', { booking_id: id })).body;
     expect(await ask()).toEqual({
@@ -428,7 +428,7 @@ describe('what a person has', () => {
     expect(await ask()).toMatchObject({ booking_status: 'CANCELED' });
   });
 
-  test('a restaurant that takes back its consent is out of reach at once', async () => {
+  test('a restaurant that withdraws its consent is unavailable at once', async () => {
     const id = (await google.create({ merchant: 'R3', at: '2027-01-12T14:15:00Z', person: 32 })).body.booking
       ?.booking_id;
     await api.database.db.update(setups).set({ consentRWG: false }).where(eq(setups.restaurant, 'R3'));

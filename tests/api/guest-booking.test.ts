@@ -1,4 +1,4 @@
-/** Guests look and book: what they are offered, what they are refused, and that nothing is said of anybody else. */
+/** Online booking: what guests are offered and refused, without revealing other guests' data. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { diners } from '@/restaurant-api/db/schema/book';
@@ -42,7 +42,7 @@ afterAll(() => api.close());
 const NOT_WRITTEN = { en: '', es: '', pt: '' };
 
 describe('the restaurant', () => {
-  test('shows itself, and no more of it than a guest needs', async () => {
+  test('returns its details, only what a guest needs', async () => {
     expect((await guest.call('GET', '')).body).toEqual({
       service: 'la-marina',
       name: 'la-marina',
@@ -106,7 +106,7 @@ describe('the restaurant', () => {
     });
   });
 
-  test('is not there under another name', async () => {
+  test('is not found under another name', async () => {
     const nobody = guestOf(api, 'R1');
     for (const answer of [
       await nobody.call('GET', ''),
@@ -118,7 +118,7 @@ describe('the restaurant', () => {
     }
   });
 
-  test('that takes none online says so, and takes none', async () => {
+  test('that takes none online says so, and refuses bookings', async () => {
     await set({ onlineBooking: false });
     expect((await guest.call<{ open: boolean }>('GET', '')).body.open).toBe(false);
     expect((await guest.times({ date: '2026-11-22' })).body).toEqual({
@@ -138,7 +138,7 @@ describe('the restaurant', () => {
   });
 });
 
-test('who may set the restaurant up says how guests book; a setting that cannot be is named', async () => {
+test('setup roles set the rules of online booking; an invalid setting is named', async () => {
   await addRestaurant(api.database, { uid: 'R4', service: 'new-restaurant' });
   const [manager, restaurant] = [await hostOf(api, 'R4', 'Manager'), guestOf(api, 'new-restaurant')];
   const save = (said: Record<string, unknown>) =>
@@ -172,7 +172,7 @@ test('who may set the restaurant up says how guests book; a setting that cannot 
   }
 });
 
-describe('what is offered', () => {
+describe('availability', () => {
   test('the times of a day, each with its areas', async () => {
     const { body } = await guest.times({ date: '2026-11-22', covers: 5 });
     expect(body.times[0]).toEqual({ time: 13, session: 'Lunch', areas: [2] });
@@ -183,7 +183,7 @@ describe('what is offered', () => {
     expect(Object.keys(body).sort()).toEqual(['covers', 'date', 'days', 'times']);
   });
 
-  test('what is over today is past, and only that', async () => {
+  test('times before now are past, and no others', async () => {
     const { body } = await guest.times({ date: '2026-11-21' });
     expect(body.times.filter(({ why }) => why === 'past').map(({ time }) => time)).toEqual([
       13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75,
@@ -195,7 +195,7 @@ describe('what is offered', () => {
     [{ date: '2026-11-20' }, 'past', ['2026-11-21', '2026-11-22', '2026-11-23']],
     [{ date: '2026-12-22' }, 'too-far', ['2026-12-21', '2026-12-20', '2026-12-19']],
     [{ date: '2026-11-22', covers: 7 }, 'party-too-large', []],
-  ])('a day that cannot be had says why, and which others can: %j', async (said, why, days) => {
+  ])('an unavailable day gives the reason and the alternatives: %j', async (said, why, days) => {
     expect((await guest.times(said)).body).toMatchObject({ times: [], why, days });
   });
 
@@ -223,7 +223,7 @@ describe('what is offered', () => {
     );
   });
 
-  test('what the sessions and the calendar say of guests holds: notice, horizon, closed days', async () => {
+  test('applies the guest limits of sessions and calendar: notice, horizon, closed days', async () => {
     await addRestaurant(api.database, {
       uid: 'R3',
       service: 'strict',
@@ -266,7 +266,7 @@ describe('what is offered', () => {
     expect((await (await hostOf(api, 'R3')).book({ on: '2026-11-21', time: 20.5 })).status).toBe(201);
   });
 
-  test('what is blocked for guests alone is full to them', async () => {
+  test('times blocked for guests only are full for them', async () => {
     await api.database.db
       .insert(blocks)
       .values({ restaurant: 'R1', date: '2026-11-25', scope: 1, from: 20, to: 28, area: -1 });
@@ -277,7 +277,7 @@ describe('what is offered', () => {
 });
 
 describe('a booking', () => {
-  test('is made by the restaurant’s rules, at its best table, and told to the guest, to staff and to the log', async () => {
+  test('follows the restaurant’s rules, gets the best table, and notifies the guest, staff and the log', async () => {
     await api.database.db.update(setups).set({ host: 'El equipo de La Marina' }).where(eq(setups.restaurant, 'R1'));
     const { status, body } = await guest.book({
       date: '2026-11-23',
@@ -347,7 +347,7 @@ describe('a booking', () => {
     });
   });
 
-  test('makes a diner who agreed to what they ticked and to nothing else; who comes again is the same, and what they leave open takes nothing back', async () => {
+  test('creates a diner with only the ticked consents; a returning guest is the same diner, and empty fields withdraw nothing', async () => {
     const nuria = { firstName: 'Núria', lastName: 'Puig', phone: '+34 600 99 88 77', email: 'nuria@example.com' };
     const consents = async () =>
       (await api.database.db.select().from(diners).where(eq(diners.phone, '+34600998877'))).map((diner) => [
@@ -368,7 +368,7 @@ describe('a booking', () => {
     expect(await consents()).toEqual([[agreed, 'pt']]);
   });
 
-  test('sent twice under one key is made once', async () => {
+  test('sent twice with one key is made once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const [first, second] = [
       await guest.book({ date: '2026-11-26', time: 20 }, headers),
@@ -378,7 +378,7 @@ describe('a booking', () => {
     expect((await host.day('2026-11-26')).books).toHaveLength(1);
   });
 
-  test('never comes from a channel of the restaurant', async () => {
+  test('never has an internal channel', async () => {
     const { status, body } = await guest.book({ date: '2026-11-26', time: 20, channel: 1 });
     expect([status, body.errors]).toEqual([400, [{ field: 'channel', message: 'invalidChannel' }]]);
   });
@@ -410,7 +410,7 @@ describe('a booking', () => {
     [{ event: 4 }, 'event'],
     [{ hold: 'x'.repeat(101) }, 'hold'],
     [{ channel: -1 }, 'channel'],
-  ])('with %j names the field', async (said, field) => {
+  ])('refuses %j with the field', async (said, field) => {
     const { status, body } = await guest.book({ date: '2026-11-26', time: 20, ...said });
     expect([status, [...new Set(body.errors?.map((one) => one.field))]]).toEqual([400, [field]]);
   });
@@ -422,7 +422,7 @@ describe('a booking', () => {
     ['GET', '/availability?date=2026-11-21', 'covers'],
     ['GET', '/availability?date=2026-11-21&covers=two', 'covers'],
     ['GET', '/availability?date=2026-11-21&covers=2&area=-1', 'area'],
-  ])('%s %s names the field', async (method, path, field) => {
+  ])('refuses %s %s with the field', async (method, path, field) => {
     const { status, body } = await guest.call(method, path);
     expect([status, body.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
@@ -431,7 +431,7 @@ describe('a booking', () => {
 describe('a restaurant that is full', () => {
   const other = () => guestOf(api, 'otra-mesa');
 
-  test('refuses with other times and other days, and says nothing of who has the table', async () => {
+  test('refuses with other times and days, without revealing other parties', async () => {
     const staff = await hostOf(api, 'R2');
     await staff.book({ on: '2026-11-21', time: 21, firstName: 'Secret', lastName: 'Guest', phone: '+34611222333' });
     const { status, body } = await other().book({ date: '2026-11-21', time: 20.5, covers: 2 });
@@ -450,7 +450,7 @@ describe('a restaurant that is full', () => {
     );
   });
 
-  test('puts the guest on standby where it keeps such a list, and holds no table for them', async () => {
+  test('puts the guest on standby where enabled, without holding a table', async () => {
     const { status, body } = await other().wait({ date: '2026-11-21', time: 20.5 });
     expect([status, body.state, body.mayCancel]).toEqual([201, 'standby', true]);
     const staff = await hostOf(api, 'R2');
@@ -463,7 +463,7 @@ describe('a restaurant that is full', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Estás en standby en otra-mesa']);
   });
 
-  test('gives the request the status that the restaurant has chosen for standby', async () => {
+  test('gives the request the status configured for standby', async () => {
     await set({ standby: 1012 }, 'R2');
     const { body } = await other().wait({ date: '2026-11-21', time: 20.5 });
     await set({ standby: 1000 }, 'R2');
@@ -473,7 +473,7 @@ describe('a restaurant that is full', () => {
     await staff.change(made?.uid ?? 0, { status: 999 });
   });
 
-  test('puts them on today’s waiting list where it wants that, and on standby on other days', async () => {
+  test('uses today’s waiting list where enabled, and standby on other days', async () => {
     await set({ onlineWhenFull: 'waiting-list' }, 'R2');
     const staff = await hostOf(api, 'R2');
     const { body } = await other().wait({ date: '2026-11-21', time: 20.5 });
@@ -489,14 +489,14 @@ describe('a restaurant that is full', () => {
     expect((await other().wait({ date: '2026-11-22', time: 20 })).body.state).toBe('standby');
   });
 
-  test('takes no request where it keeps no such list', async () => {
+  test('accepts no request where it keeps no list', async () => {
     await set({ onlineWhenFull: 'none' }, 'R2');
     const { status, body } = await other().wait({ date: '2026-11-21', time: 20.5 });
     await set({ onlineWhenFull: 'waiting-list' }, 'R2');
     expect([status, body]).toMatchObject([409, { code: 'place-taken', details: { why: 'full' } }]);
   });
 
-  test('and staff say when they have come, which can be taken back', async () => {
+  test('lets staff mark the arrival, which can be undone', async () => {
     const staff = await hostOf(api, 'R2');
     const joined = (await staff.day()).books.find(
       ({ status, quotedMinutes }) => status === 1004 && quotedMinutes === 270,
@@ -527,13 +527,13 @@ describe('a restaurant that is full', () => {
     expect([status, body.code]).toEqual([409, code]);
   });
 
-  test('takes no such wish where it keeps no list', async () => {
+  test('accepts no such request where it keeps no list', async () => {
     await set({ onlineWhenFull: 'none' }, 'R2');
     expect((await other().wait({ date: '2026-11-21', time: 20.5 })).body.code).toBe('place-taken');
   });
 });
 
-test('nobody who books for themselves overrides anything, whatever they send', async () => {
+test('an online booking overrides nothing, whatever it sends', async () => {
   const { body } = await guest.book({ ...SOFIA, date: '2026-11-25', time: 21 });
   expect(body.code).toBe('place-taken');
   const staffs = { ignore: 30, tables: ['t4'], status: 1000, bookOptions: [1000], notes: 'by the owner', spend: 5 };

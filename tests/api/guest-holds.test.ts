@@ -1,4 +1,4 @@
-/** Guests who are choosing: a place is kept for five minutes from other guests, and never from staff. */
+/** Holds: a table is held for five minutes against other guests, never against staff. */
 import type { WireNotification } from '@/lib/contract/live';
 import { guestHolds } from '@/restaurant-api/db/schema/guests';
 import { tidyUp } from '@/restaurant-api/jobs/tidy-up';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a hold says what it keeps and until when, and names itself so that every client ignores it (§4)', async () => {
+test('a hold returns its table and its end, and an id by which every client ignores it (§4)', async () => {
   const { status, body } = await ana.hold({ date: '2026-11-21', time: 21, area: 1 });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -45,7 +45,7 @@ test('a hold says what it keeps and until when, and names itself so that every c
   expect((await host.call<{ last: number }>('GET', '/tms/v2/restaurants/R1/changes?after=0')).body.last).toBe(0);
 });
 
-test('the database keeps neither its token nor where it came from', async () => {
+test('the database stores neither its token nor its address in plain text', async () => {
   const { body } = await ana.hold({ date: '2026-11-30', time: 21 });
   const rows = JSON.stringify(await api.database.db.select().from(guestHolds));
   expect(rows).not.toContain(body.hold);
@@ -53,7 +53,7 @@ test('the database keeps neither its token nor where it came from', async () => 
   await ana.release(body.hold);
 });
 
-test('other guests find the place taken, its own guest does not', async () => {
+test('other guests find the time taken, its own guest does not', async () => {
   const { body } = await ana.hold({ date: '2026-11-22', time: 20, covers: 4 });
   expect(await bruno.free({ date: '2026-11-22', covers: 4 })).toEqual([
     13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75, 22, 22.25, 22.5, 22.75, 23, 23.25, 23.5,
@@ -71,7 +71,7 @@ test('other guests find the place taken, its own guest does not', async () => {
   expect((await host.day('2026-11-22')).books.map(({ tables }) => tables)).toEqual([['t2']]);
 });
 
-test('staff do not see it, and give the place away', async () => {
+test('staff do not see it, and can book the table', async () => {
   const { body } = await ana.hold({ date: '2026-11-23', time: 20, covers: 4 });
   const { body: seen } = await host.call<{ times: Array<{ time: number; why?: unknown }> }>(
     'GET',
@@ -88,7 +88,7 @@ test('staff do not see it, and give the place away', async () => {
   ]).toEqual([409, 'place-taken', [23.5, 23.75], ['2026-11-24', '2026-11-22', '2026-11-25']]);
 });
 
-test('staff who take the table leave the guest another one, where there is one', async () => {
+test('when staff take the table, the guest gets another one if free', async () => {
   const { body } = await ana.hold({ date: '2026-11-24', time: 20, covers: 2 });
   await host.book({ on: '2026-11-24', time: 20, tables: ['t1'] });
   expect(await bruno.free({ date: '2026-11-24', covers: 2 })).not.toContain(20);
@@ -96,7 +96,7 @@ test('staff who take the table leave the guest another one, where there is one',
   expect((await host.day('2026-11-24')).books.map(({ tables }) => tables)).toEqual([['t1'], ['t2']]);
 });
 
-test('a new choice gives the old one back, and so does leaving', async () => {
+test('a new choice releases the old hold, and so does leaving', async () => {
   const first = await ana.hold({ date: '2026-11-25', time: 20, covers: 4 });
   const second = await ana.hold({ date: '2026-11-25', time: 20.5, covers: 4, replaces: first.body.hold });
   expect(second.status).toBe(201);
@@ -105,13 +105,13 @@ test('a new choice gives the old one back, and so does leaving', async () => {
   expect(await bruno.free({ date: '2026-11-25', covers: 4 })).toContain(20);
 });
 
-test('nobody gives back what another restaurant’s guest holds', async () => {
+test('a hold of another restaurant cannot be released', async () => {
   const { body } = await ana.hold({ date: '2026-11-26', time: 20, covers: 4 });
   await guestOf(api, 'one-table').release(body.hold);
   expect(await bruno.free({ date: '2026-11-26', covers: 4 })).not.toContain(20);
 });
 
-test('it ends after five minutes by itself; what is booked then is looked for anew', async () => {
+test('it ends after five minutes; a later booking is checked again', async () => {
   const { body } = await ana.hold({ date: '2026-11-27', time: 20, covers: 4 });
   now += 5 * 60_000 - 1;
   expect(await bruno.free({ date: '2026-11-27', covers: 4 })).not.toContain(20);
@@ -120,7 +120,7 @@ test('it ends after five minutes by itself; what is booked then is looked for an
   expect((await ana.book({ date: '2026-11-27', time: 20, covers: 4, hold: body.hold })).status).toBe(201);
 });
 
-test('a party that moves its booking holds the new place, and is not in its own way', async () => {
+test('a party that moves its booking holds the new time, and does not block itself', async () => {
   const { body } = await ana.book({ date: '2026-11-28', time: 20, covers: 4 });
   expect((await ana.hold({ date: '2026-11-28', time: 20.5, covers: 4 })).body.code).toBe('place-taken');
   const held = await ana.hold({ date: '2026-11-28', time: 20.5, covers: 4, key: body.key });
@@ -139,13 +139,13 @@ const heldOn = async (date: string) =>
     .filter((row) => row.date === date && (row.booked === null || row.expiresAt.getTime() > now))
     .map(({ time, tables }) => [time, tables]);
 
-test('a browser holds one table at a time, and its own is free for it; another browser at the same address has its own', async () => {
+test('a browser holds one table at a time, which is free for itself; another browser at the same address has its own', async () => {
   const one = guestOf(api, 'one-table', '203.0.113.5');
   const other = guestOf(api, 'one-table', '203.0.113.5');
   const first = await one.hold({ date: '2026-12-01', time: 20, hold: ANAS });
   expect([first.status, first.body.hold]).toEqual([201, ANAS]);
   expect((await other.hold({ date: '2026-12-01', time: 20.5, hold: BRUNOS })).body.code).toBe('place-taken');
-  // Overlaps with what the browser holds itself, three times over.
+  // Overlaps with the browser's own hold, three times over.
   for (const time of [20.5, 21, 20.25])
     expect((await one.hold({ date: '2026-12-01', time, hold: ANAS })).status).toBe(201);
   expect(await heldOn('2026-12-01')).toEqual([[20.25, ['t1']]]);
@@ -156,7 +156,7 @@ test('a browser holds one table at a time, and its own is free for it; another b
   expect((await other.hold({ date: '2026-12-01', time: 20.5, hold: BRUNOS })).status).toBe(201);
 });
 
-test('another day lets the first one go, and a refusal keeps it', async () => {
+test('choosing another day releases the first, and a refusal keeps it', async () => {
   const one = guestOf(api, 'one-table', '203.0.113.6');
   await one.hold({ date: '2026-12-02', time: 20, hold: ANAS });
   expect((await one.hold({ date: '2026-12-03', time: 20, hold: ANAS })).status).toBe(201);
@@ -168,7 +168,7 @@ test('another day lets the first one go, and a refusal keeps it', async () => {
   expect(await heldOn('2026-12-03')).toEqual([]);
 });
 
-test('a browser whose hold ran out is as free as any other', async () => {
+test('a browser with an expired hold is treated as any other', async () => {
   const one = guestOf(api, 'one-table', '203.0.113.7');
   await one.hold({ date: '2026-12-04', time: 20, hold: ANAS });
   now += 5 * 60_000;
@@ -177,7 +177,7 @@ test('a browser whose hold ran out is as free as any other', async () => {
   expect(await one.free({ date: '2026-12-04', hold: ANAS })).not.toContain(20);
 });
 
-test('two choices of one browser at the same moment leave one hold', async () => {
+test('two concurrent choices of one browser leave one hold', async () => {
   const one = guestOf(api, 'one-table', '203.0.113.8');
   const answers = await Promise.all(
     ['2026-12-05', '2026-12-06'].map((date) => one.hold({ date, time: 20, hold: ANAS })),
@@ -186,12 +186,12 @@ test('two choices of one browser at the same moment leave one hold', async () =>
   expect([...(await heldOn('2026-12-05')), ...(await heldOn('2026-12-06'))]).toEqual([[20, ['t1']]]);
 });
 
-test('a token that could be guessed is none', async () => {
+test('refuses a guessable token', async () => {
   const { status, body } = await ana.hold({ date: '2026-12-07', time: 20, hold: 'ana' });
   expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['hold']]);
 });
 
-test('one address holds sixty places at most, and a browser that has one may still choose another', async () => {
+test('one address holds at most sixty tables, and a browser with a hold may still choose another', async () => {
   const greedy = guestOf(api, 'la-marina', '203.0.113.66');
   const tokenOf = (nth: number) => `the-browser-of-guest-${String(nth).padStart(2, '0')}`;
   const holdAt = (nth: number, time: number) =>
@@ -206,7 +206,7 @@ test('one address holds sixty places at most, and a browser that has one may sti
   expect((await holdAt(59, 22)).status).toBe(201);
 });
 
-test('of a hundred guests who want the last place at once one holds it, and they get it', async () => {
+test('of a hundred guests at once one holds the last table, and gets it', async () => {
   const guests = Array.from({ length: 100 }, (_, index) => guestOf(api, 'one-table', `203.0.113.${index + 100}`));
   const held = await Promise.all(guests.map((guest) => guest.hold({ date: '2026-12-01', time: 20 })));
   expect(held.map(({ status, body }) => (status === 201 ? 'held' : body.code)).sort()).toEqual([
@@ -219,7 +219,7 @@ test('of a hundred guests who want the last place at once one holds it, and they
   expect((await early.book({ date: '2026-12-01', time: 20, hold: held[first]?.body.hold })).status).toBe(201);
 });
 
-test('of a hundred who book the last place without holding it one gets it', async () => {
+test('of a hundred who book the last table without a hold one gets it', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       guestOf(api, 'one-table', `203.0.113.${index + 100}`).book({
@@ -236,7 +236,7 @@ test('of a hundred who book the last place without holding it one gets it', asyn
   ]);
 });
 
-test('rows that ran out are swept away, and what was booked is known a week longer', async () => {
+test('expired rows are deleted, and booked ones are kept a week longer', async () => {
   const sweep = () => tidyUp({ context: { db: api.database.db, log: api.app.log, now: () => now } } as WorkerParts);
   const kept = async () => (await api.database.db.select().from(guestHolds)).map(({ booked }) => booked);
   now += 6 * 60_000;

@@ -1,4 +1,4 @@
-/** How often guests may call, by address and by restaurant. */
+/** Rate limits of guest calls, by address and by restaurant. */
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { guestOf } from '../support/api/online-guest';
 
@@ -15,7 +15,7 @@ const statuses = async (times: number, send: (nth: number) => Promise<{ status: 
   return seen;
 };
 
-test('what writes is counted by the address that the web names, right or wrong', async () => {
+test('writes are counted by the address that the web forwards, valid or not', async () => {
   const guest = guestOf(api, 'la-marina', '198.51.100.1');
   expect(await statuses(4, () => guest.call('POST', '/bookings', {}))).toEqual([400, 400, 429, 429]);
   const refused = await guest.call('POST', '/holds', {});
@@ -31,13 +31,13 @@ test('what writes is counted by the address that the web names, right or wrong',
   expect((await guestOf(api, 'la-marina', '198.51.100.2').call('POST', '/bookings', {})).status).toBe(400);
 });
 
-test('an address that the guest makes up before their own changes nothing', async () => {
+test("an invented address in front of the guest's own changes nothing", async () => {
   const forged = (nth: number) =>
     guestOf(api, 'la-marina', `10.9.9.${nth}, 198.51.100.3`).call('POST', '/bookings', {});
   expect(await statuses(3, forged)).toEqual([400, 400, 429]);
 });
 
-test('guessing links ends after a few', async () => {
+test('guessing links is refused after a few attempts', async () => {
   const guest = guestOf(api, 'la-marina', '198.51.100.4');
   expect(await statuses(7, (nth) => guest.see(`BCD23${nth + 2}-${'A'.repeat(22)}`))).toEqual([
     404, 404, 404, 404, 404, 404, 429,
@@ -45,7 +45,7 @@ test('guessing links ends after a few', async () => {
   expect((await guest.cancel(`BCD234-${'A'.repeat(22)}`)).status).toBe(429);
 });
 
-test('a restaurant is asked to do only so much by all addresses together', async () => {
+test('a restaurant has a limit over all addresses together', async () => {
   const seen = await Promise.all(
     Array.from({ length: 110 }, (_, nth) => guestOf(api, 'la-marina', `192.0.2.${nth}`).call('POST', '/bookings', {})),
   );
@@ -53,7 +53,7 @@ test('a restaurant is asked to do only so much by all addresses together', async
   expect((await guestOf(api, 'la-marina', '192.0.2.200').call('GET', '')).status).toBe(200);
 });
 
-test('looking is counted by itself, and more of it is allowed', async () => {
+test('reads are counted separately, with a higher limit', async () => {
   const guest = guestOf(api, 'la-marina', '198.51.100.5');
   const seen = await statuses(21, () => guest.call('GET', ''));
   expect([seen.slice(0, 20), seen[20]]).toEqual([Array(20).fill(200), 429]);

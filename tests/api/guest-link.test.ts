@@ -1,4 +1,4 @@
-/** A guest's link: their own booking and nobody else's, changed and cancelled within the restaurant's notice. */
+/** A guest's link: their own booking only, changed and cancelled within the restaurant’s notice. */
 import { eq } from 'drizzle-orm';
 import type { GuestBooking } from '@/lib/contract/guests/guest';
 import { bookings } from '@/restaurant-api/db/schema/book';
@@ -15,7 +15,7 @@ let host: Host;
 const START = Date.parse('2026-11-21T12:00:00Z');
 let now = START;
 
-/** A link of the right shape that nobody was given. */
+/** A well-formed link that was never issued. */
 const madeUp = (key: string) => `${key.slice(0, 7)}${'A'.repeat(22)}`;
 const row = async (reference: string) =>
   (await api.database.db.select().from(bookings).where(eq(bookings.reference, reference)))[0];
@@ -45,12 +45,12 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 describe('a link', () => {
-  test('shows the booking as it was answered when it was made, and by what its guest was told', async () => {
+  test('returns the booking as on creation, and by which message the guest was notified', async () => {
     const { body } = await guest.book({ date: '2026-11-22', time: 20 });
     expect((await guest.see(body.key)).body).toEqual({ ...body, notifiedBy: null });
   });
 
-  test('is handed on by who takes bookings, also of a guest without an e-mail address, and by nobody else', async () => {
+  test('is issued by roles that take bookings, also for a guest without an e-mail address, and by no other', async () => {
     const { body: made } = await host.book({ on: '2026-12-21', time: 20, firstName: 'Eva', phone: '+34600112299' });
     const path = `/tms/v2/restaurants/R1/books/${made.uid}/guest-link`;
     const { status, body } = await host.call<{ link: string }>('GET', path);
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect((await host.call('GET', path)).status).toBe(404);
   });
 
-  test('of another restaurant opens nothing here, nor does a guess, in whatever call', async () => {
+  test('of another restaurant opens nothing here, nor does a guess, in any call', async () => {
     const [foreign, own] = [
       await guestOf(api, 'sydney').book({ date: '2026-11-23', time: 20 }),
       await guest.book({ date: '2026-12-20', time: 20 }),
@@ -90,7 +90,7 @@ describe('a link', () => {
     }
   });
 
-  test('with a character that no text can have is none', async () => {
+  test('with an invalid character is refused', async () => {
     const answers = [
       await guest.see('%00'),
       await guest.cancel('%00'),
@@ -105,7 +105,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('opens until a fortnight after the visit, then never again', async () => {
+  test('works until a fortnight after the visit, then never again', async () => {
     const { body } = await guest.book({ date: '2026-11-22', time: 20 });
     now = Date.parse('2026-12-06T21:00:00Z');
     expect((await guest.see(body.key)).status).toBe(200);
@@ -119,13 +119,13 @@ describe('a link', () => {
     expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual(Array(4).fill([410, 'gone']));
   });
 
-  test('of a booking that was taken off the books is gone', async () => {
+  test('of a deleted booking is gone', async () => {
     const { body } = await guest.book({ date: '2026-11-22', time: 20 });
     await host.remove((await row(body.reference))?.uid as number);
     expect([(await guest.see(body.key)).status, (await guest.cancel(body.key)).status]).toEqual([410, 410]);
   });
 
-  test('shows nothing that staff keep for themselves', async () => {
+  test('shows no internal fields', async () => {
     const { body } = await guest.book({ date: '2026-11-22', time: 20 });
     const manager = await hostOf(api, 'R1', 'Manager');
     await manager.change((await row(body.reference))?.uid as number, {
@@ -142,7 +142,7 @@ describe('a link', () => {
 });
 
 describe('a change', () => {
-  test('moves the party to the best table for it now, and is told to the guest, to staff and to the log', async () => {
+  test('moves the party to the best table now, and notifies the guest, staff and the log', async () => {
     const { body } = await guest.book({ date: '2026-11-24', time: 20, guestOptions: [1] });
     const { uid } = (await row(body.reference)) as { uid: number };
     await host.change(uid, { guestOptions: [1, 3] });
@@ -184,7 +184,7 @@ describe('a change', () => {
     expect((await host.undo(uid)).body).toMatchObject({ time: 20, covers: 2, tables: ['t1'] });
   });
 
-  test('of time keeps the stay that staff had agreed with them; one that was as usual follows the shift', async () => {
+  test('of time keeps a duration agreed with staff; a default one follows the shift', async () => {
     const [agreed, usual] = [
       (await guest.book({ date: '2026-12-09', time: 20 })).body,
       (await guest.book({ date: '2026-12-09', time: 20 })).body,
@@ -205,12 +205,12 @@ describe('a change', () => {
     await api.database.db.update(rotas).set({ turns: [] }).where(eq(rotas.restaurant, 'R1'));
   });
 
-  test('that says nothing new writes nothing', async () => {
+  test('without new values writes nothing', async () => {
     const { body } = await guest.book({ date: '2026-11-25', time: 20 });
     expect((await guest.change(body.key, { time: 20, covers: 2 })).body.version).toBe(1);
   });
 
-  test('of wishes alone moves nobody, whatever the day looks like by now', async () => {
+  test('of preferences alone moves no party, whatever the day looks like by now', async () => {
     const { body } = await guest.book({ date: '2026-11-26', time: 20 });
     await host.change((await row(body.reference))?.uid as number, { tables: ['t3'] });
     await api.database.db.update(setups).set({ onlineBooking: false }).where(eq(setups.restaurant, 'R1'));
@@ -223,7 +223,7 @@ describe('a change', () => {
     expect((await row(body.reference))?.tables).toEqual(['t3']);
   });
 
-  test('of wishes alone is refused to nobody whose party has no table yet, and gives it none', async () => {
+  test('of preferences alone is allowed without a table, and assigns none', async () => {
     const { body: made } = await host.book({ on: '2026-12-08', time: 20, firstName: 'Eva', phone: '+34600112299' });
     const seats = { t1: 2, t2: 4, t3: 4, t4: 6 };
     const there = [];
@@ -246,7 +246,7 @@ describe('a change', () => {
     expect((await host.read(made.uid)).body.tables).toEqual([]);
   });
 
-  test('to a place that is full is refused with others, and the old one stays', async () => {
+  test('to a full time is refused with alternatives, and the old one stays', async () => {
     const { body } = await guest.book({ date: '2026-11-27', time: 13, covers: 6 });
     await host.book({ on: '2026-11-27', time: 20, covers: 6, tables: ['t4'] });
     const { status, body: refusal } = await guest.change(body.key, { time: 20.5 });
@@ -274,7 +274,7 @@ describe('a change', () => {
     [{ date: '2026-13-01' }, 'date'],
     [{ guestOptions: [3] }, 'guestOptions'],
     [{ version: -1 }, 'version'],
-  ])('with %j names the field', async (said, field) => {
+  ])('refuses %j with the field', async (said, field) => {
     const { body } = await guest.book({ date: '2026-11-29', time: 20 });
     const { status, body: refusal } = await guest.change(body.key, said);
     await guest.cancel(body.key);
@@ -283,7 +283,7 @@ describe('a change', () => {
 });
 
 describe('a cancellation', () => {
-  test('frees the table, and is told to the guest, to staff and to the log', async () => {
+  test('frees the table, and notifies the guest, staff and the log', async () => {
     const { body } = await guest.book({ date: '2026-12-01', time: 20, covers: 6 });
     const { status, body: cancelled } = await guest.cancel(body.key, { language: 'pt' });
     expect([status, cancelled]).toEqual([
@@ -299,7 +299,7 @@ describe('a cancellation', () => {
     expect((await host.history(uid))[0]).toMatchObject({ who: 'Sofía Prieto', kind: 4 });
   });
 
-  test('is not done twice, and a cancelled booking is not changed', async () => {
+  test('happens once, and a cancelled booking cannot be changed', async () => {
     const { body } = await guest.book({ date: '2026-12-02', time: 20 });
     await guest.cancel(body.key);
     expect([(await guest.cancel(body.key)).body.code, (await guest.change(body.key, { covers: 1 })).body.code]).toEqual(
@@ -307,7 +307,7 @@ describe('a cancellation', () => {
     );
   });
 
-  test('is too late for a party that sits there', async () => {
+  test('is too late for a seated party', async () => {
     const { body } = await guest.book({ date: '2026-12-03', time: 20 });
     now = Date.parse('2026-12-03T18:50:00Z');
     const door = await hostOf(api, 'R1');
@@ -317,7 +317,7 @@ describe('a cancellation', () => {
   });
 });
 
-describe('the notice is hours that really pass', () => {
+describe('the notice counts elapsed hours', () => {
   test.each([
     ['Madrid in winter', 'madrid', '2026-12-01', 20, '2026-12-01T15:00:00Z'],
     ['Sydney in summer', 'sydney', '2026-12-02', 20, '2026-12-02T05:00:00Z'],
@@ -343,7 +343,7 @@ describe('the notice is hours that really pass', () => {
   });
 });
 
-describe('the file for a calendar', () => {
+describe('the calendar file', () => {
   const fileOf = async (service: string, date: string, time: number) => {
     const there = frequentGuestOf(api, service);
     const { body } = await there.book({ date, time });
@@ -351,7 +351,7 @@ describe('the file for a calendar', () => {
     return { body, file, text: String(file.body).replace(/\r\n[ \t]/g, '') };
   };
 
-  test('is one, with the visit in instants', async () => {
+  test('is valid, with the visit as instants', async () => {
     const { body, file, text } = await fileOf('madrid', '2026-12-03', 20.5);
     expect([
       file.status,
@@ -380,7 +380,7 @@ describe('the file for a calendar', () => {
     );
   });
 
-  test('says in words what it is, in the language of the page', async () => {
+  test('has its text in the language of the page', async () => {
     const there = frequentGuestOf(api, 'madrid');
     const { body } = await there.book({ date: '2026-12-03', time: 21 });
     const file = await there.call<string>('GET', `/bookings/${body.key}/calendar.ics?language=es`);
@@ -411,7 +411,7 @@ describe('the file for a calendar', () => {
   });
 });
 
-test('a standby request can be taken back up to its time', async () => {
+test('a standby request can be withdrawn until its time', async () => {
   await host.book({ on: '2026-11-21', time: 21, covers: 6, tables: ['t4'] });
   const { body } = await guest.wait({ date: '2026-11-21', time: 21, covers: 6 });
   now = Date.parse('2026-11-21T19:30:00Z');
@@ -422,7 +422,7 @@ test('a standby request can be taken back up to its time', async () => {
 describe('a guest answers by their link', () => {
   const say = (key: string, answer: string) =>
     guest.call<GuestBooking>('POST', `/bookings/${key}/answer`, { answer, language: 'en' });
-  /** A party on standby for a full time, and the table that came free for it. */
+  /** A party on standby for a full time, and the table that became free for it. */
   const offered = async () => {
     const full = await host.book({ on: '2026-11-22', time: 21, covers: 6, tables: ['t4'] });
     const { body } = await guest.wait({ date: '2026-11-22', time: 21, covers: 6 });
@@ -432,7 +432,7 @@ describe('a guest answers by their link', () => {
     return { key: body.key, uid };
   };
 
-  test('that they come: it is confirmed once, staff hear of it, and to look changes nothing', async () => {
+  test('confirming: it is confirmed once, staff are notified, and opening the page changes nothing', async () => {
     const { body } = await guest.book({ date: '2026-11-23', time: 20 });
     expect((await guest.see(body.key)).body).toMatchObject({ mayConfirm: true, offer: null, version: 1 });
     expect((await say(body.key, 'confirmed')).body).toMatchObject({ state: 'booked', mayConfirm: false, version: 2 });
@@ -442,7 +442,7 @@ describe('a guest answers by their link', () => {
     expect((await say(body.key, 'confirmed')).body.code).toBe('booking-over');
   });
 
-  test('that they take the place that came free: the booking and its table are theirs, and they are written to', async () => {
+  test('accepting the offer: the booking and its table are theirs, with a mail', async () => {
     const { key, uid } = await offered();
     expect((await guest.see(key)).body).toMatchObject({
       state: 'standby',
@@ -458,7 +458,7 @@ describe('a guest answers by their link', () => {
     await guest.cancel(key);
   });
 
-  test('that they decline it, which leaves them on standby and the place to others', async () => {
+  test('declining it leaves them on standby and frees the table for others', async () => {
     const { key, uid } = await offered();
     expect((await say(key, 'declined')).body).toMatchObject({ state: 'standby', offer: null });
     expect((await host.read(uid)).body).toMatchObject({ status: 1011, tables: [], offer: { answer: 'declined' } });
@@ -466,7 +466,7 @@ describe('a guest answers by their link', () => {
     await guest.cancel(key);
   });
 
-  test('not once the time is over for which it was kept, not with another word, and not by a link that nobody was given', async () => {
+  test("refuses after the offer's end, another answer, and a link that was never issued", async () => {
     const { key } = await offered();
     now += 900_001;
     expect((await guest.see(key)).body.offer).toBeNull();

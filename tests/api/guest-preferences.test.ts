@@ -1,4 +1,4 @@
-/** A guest's own data by their link: seen, changed; confirmed to be theirs, then taken along or deleted; and who comes by such a link at all. */
+/** A guest's own data by their link: read and change; with proof of identity, download or delete; and how such a link is issued. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { WireDiner } from '@/lib/contract/diners/diner';
 import type {
@@ -22,7 +22,7 @@ const START = Date.parse('2026-11-21T12:00:00Z');
 let now = START;
 let people = 0;
 
-/** Somebody with a booking on a day of their own. */
+/** A guest with a booking on a day of its own. */
 async function somebody(said: Record<string, unknown> = {}) {
   const number = ++people;
   const person = {
@@ -41,7 +41,7 @@ async function somebody(said: Record<string, unknown> = {}) {
   );
   return { ...person, booking: body, bookingUid: row?.uid as number, diner, key: keyIn(made.link) };
 }
-/** The link that proves that it is them, as they take it from their mailbox. */
+/** The link that proves their identity, taken from their mailbox. */
 async function proofOf({ key, email }: { key: string; email: string }): Promise<string> {
   expect((await confirm(key)).body).toEqual({ ok: true });
   const mail = (await mailsTo(email)).findLast(
@@ -59,7 +59,7 @@ const save = (key: string, said: object, headers?: Record<string, string>) =>
 const remove = (key: string, said: object = {}, headers?: Record<string, string>) =>
   guest.call<{ ok: true }>('POST', `/guests/${key}/delete`, said, headers);
 const mailsTo = (recipient: string) => api.database.db.select().from(outbox).where(eq(outbox.recipient, recipient));
-/** Staff ask for a card, and the guest gives it. */
+/** Staff request a card, and the guest gives it. */
 async function givesCard(booking: number) {
   const { body } = await tillOf(host, booking).ask({ kind: 'card', amount: 5000 });
   await payerOf(api, paymentKeyIn(body.link)).give();
@@ -90,7 +90,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 describe('a link', () => {
-  test('shows the guest what is kept of them, and nothing of others', async () => {
+  test("returns the guest's stored data, and no other guest's", async () => {
     const ana = await somebody({ guestNotes: 'A pram', consents: { privacy: true, sms: true } });
     await somebody();
     expect((await see(ana.key)).body).toEqual({
@@ -113,7 +113,7 @@ describe('a link', () => {
     });
   });
 
-  test('that is none opens nothing, in whatever call, nor does one of another restaurant', async () => {
+  test('that is unknown opens nothing, in any call, nor does one of another restaurant', async () => {
     const { key, booking } = await somebody();
     const elsewhere = guestOf(api, 'otra-mesa');
     expect((await see(key, elsewhere)).status).toBe(404);
@@ -141,13 +141,13 @@ describe('a link', () => {
     ]);
   });
 
-  test('of somebody whom staff took out is over', async () => {
+  test('of a diner whom staff removed is refused', async () => {
     const { key, diner } = await somebody();
     await (await hostOf(api, 'R1', 'Manager')).call('DELETE', `/tms/v2/restaurants/R1/diners/${diner}`);
     expect((await see(key)).status).toBe(410);
   });
 
-  test('is not made by who may not change a diner', async () => {
+  test('is issued only by roles that may change a diner', async () => {
     const { diner } = await somebody();
     const path = `/tms/v2/restaurants/R1/diners/${diner}/preferences-link`;
     for (const send of [true, false])
@@ -157,7 +157,7 @@ describe('a link', () => {
       });
   });
 
-  test('is never made for the walk-in guest, nor by staff of another restaurant', async () => {
+  test('is never issued for the walk-in guest, nor by staff of another restaurant', async () => {
     const path = (uid: number) => `/tms/v2/restaurants/R1/diners/${uid}/preferences-link`;
     expect((await host.call('POST', path(1000), {})).status).toBe(404);
     const { diner } = await somebody();
@@ -165,8 +165,8 @@ describe('a link', () => {
   });
 });
 
-describe('what the guest wishes to be known', () => {
-  test('is kept with the diner, in the log as theirs, and shown to staff', async () => {
+describe("the guest's preferences", () => {
+  test("are stored with the diner, logged as the guest's change, and shown to staff", async () => {
     const { key, diner } = await somebody();
     await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${diner}`, { guestOptions: [3], notes: 'complains' });
     const { status, body } = await save(key, {
@@ -204,7 +204,7 @@ describe('what the guest wishes to be known', () => {
     expect(log.at(-1)).toMatchObject({ kind: 5, action: 'update', who: expect.stringMatching(/^Ana Pérez/) });
   });
 
-  test('that says nothing new writes nothing, and what is sent twice is written once', async () => {
+  test('without new values write nothing, and sent twice are written once', async () => {
     const { key } = await somebody();
     expect((await save(key, { allergies: '' })).body.version).toBe(1);
     const once = { 'idempotency-key': 'preferences-once' };
@@ -214,7 +214,7 @@ describe('what the guest wishes to be known', () => {
     ]).toEqual([2, 2]);
   });
 
-  test('from an old page is refused with what is kept now', async () => {
+  test('from an old page are refused with the current data', async () => {
     const { key } = await somebody();
     await save(key, { allergies: 'Milk' });
     const { status, body } = await save(key, { allergies: 'Eggs', version: 1 });
@@ -232,7 +232,7 @@ describe('what the guest wishes to be known', () => {
     [{ guestOptions: [3] }, 'guestOptions'],
     [{ allergies: 'x'.repeat(1_001) }, 'allergies'],
     [{ language: 'de' }, 'language'],
-  ])('%j names the field', async (said, field) => {
+  ])('refuses %j with the field', async (said, field) => {
     const { key } = await somebody();
     const { status, body } = await save(key, said);
     expect([status, body.errors?.map((one) => one.field)]).toEqual([400, [field]]);
@@ -240,7 +240,7 @@ describe('what the guest wishes to be known', () => {
 });
 
 describe('a consent', () => {
-  test('is given with the day and the address, and taken back as easily', async () => {
+  test('is given with the day and the address, and withdrawn as easily', async () => {
     const ana = await somebody();
     expect((await save(ana.key, { consents: { email: true, whatsapp: true } })).body.consents).toEqual({
       email: { at: '2026-11-21T12:00:00.000Z', to: ana.email, how: 'preferences' },
@@ -254,7 +254,7 @@ describe('a consent', () => {
     expect((await dinerOf(ana.diner)).consents).not.toHaveProperty('whatsapp');
   });
 
-  test('needs an address that it is for', async () => {
+  test('requires an address that it applies to', async () => {
     const { key, diner } = await somebody();
     await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${diner}`, { eMail: '' });
     const { status, body } = await save(key, { consents: { email: true } });
@@ -262,14 +262,14 @@ describe('a consent', () => {
   });
 });
 
-describe('who comes by the link', () => {
-  test('the confirmation carries it to the address that is the diner’s, and it opens', async () => {
+describe('how the link is obtained', () => {
+  test("the confirmation mail has it for the diner's own address, and it opens", async () => {
     const ana = await somebody();
     const [mail] = await mailsTo(ana.email);
     expect((await see(keyIn(mail?.body ?? ''))).body.lastName).toBe(ana.lastName);
   });
 
-  test('whoever books with another person’s number gets a mail without it', async () => {
+  test('a booking with another person’s number gets a mail without it', async () => {
     const ana = await somebody();
     await guest.book({
       firstName: 'Eve',
@@ -283,7 +283,7 @@ describe('who comes by the link', () => {
     expect([mail?.body.includes('/book/la-marina/manage/'), mail?.body.includes('/guest?')]).toEqual([true, false]);
   });
 
-  test('a guest asks for it from their booking: it is mailed to them alone, and the answer tells nothing', async () => {
+  test('a guest requests it from their booking: it is mailed to them alone, and the answer reveals nothing', async () => {
     const ana = await somebody();
     const ask = (key: string) => guest.call('POST', `/bookings/${key}/preferences-link`, { language: 'en' });
     const { body: strange } = await guest.book({
@@ -305,7 +305,7 @@ describe('who comes by the link', () => {
     expect((await ask('nothing')).status).toBe(404);
   });
 
-  test('staff have it mailed, or are told that there is no address', async () => {
+  test('staff have it mailed, or read that there is no address', async () => {
     const ana = await somebody();
     const path = `/tms/v2/restaurants/R1/diners/${ana.diner}/preferences-link`;
     expect((await host.call<WireStaffPreferencesLink>('POST', path, { send: true })).body).toMatchObject({
@@ -321,7 +321,7 @@ describe('who comes by the link', () => {
   });
 });
 
-test('a guest takes along everything that is kept of them', async () => {
+test('a guest downloads all their stored data', async () => {
   const ana = await somebody({ guestNotes: 'A pram' });
   await host.change(ana.bookingUid, { notes: 'late last time' });
   await givesCard(ana.bookingUid);
@@ -363,8 +363,8 @@ test('a guest takes along everything that is kept of them', async () => {
   expect(body.messages.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email]);
 });
 
-describe('what only the guest themselves may do', () => {
-  test('is refused by a link that staff may have handed over, and nothing is done', async () => {
+describe("calls that require the guest's identity", () => {
+  test('are refused by a link that staff may have handed over, without effect', async () => {
     const ana = await somebody();
     const answers = [await dataBy(ana.key), await remove(ana.key, { cancelComing: true })];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([403, 'not-confirmed']));
@@ -374,7 +374,7 @@ describe('what only the guest themselves may do', () => {
     ]);
   });
 
-  test('waits for a link that goes to their address, opens within the hour, and saves as well', async () => {
+  test('wait for a link mailed to their address, valid for an hour, that also saves', async () => {
     const ana = await somebody();
     const key = await proofOf(ana);
     expect((await see(key)).body).toMatchObject({ proof: 'given', expiresAt: '2026-11-21T13:00:00.000Z' });
@@ -386,7 +386,7 @@ describe('what only the guest themselves may do', () => {
     ]);
   });
 
-  test('is not opened by a link whose proof was taken out of it, or put into it', async () => {
+  test('are refused by a link whose proof was removed or inserted', async () => {
     const ana = await somebody();
     const [, uid, until, code] = /^(\w+)-(\w+)-([\w-]{22})$/.exec(ana.key) ?? [];
     const proof = await proofOf(ana);
@@ -395,7 +395,7 @@ describe('what only the guest themselves may do', () => {
       expect([made === proof, (await dataBy(made)).status]).toEqual([false, 404]);
   });
 
-  test('cannot be had by writing down another address: staff who may not remove diners prove nothing by it', async () => {
+  test('cannot be obtained by changing the address: staff who may not remove diners gain no proof', async () => {
     const ana = await somebody();
     const before = await proofOf(ana);
     const write = (eMail: string, by = host) =>
@@ -418,7 +418,7 @@ describe('what only the guest themselves may do', () => {
     );
   });
 
-  test('is asked for five times an hour at most', async () => {
+  test('are limited to five requests an hour', async () => {
     const ana = await somebody();
     const statuses = [];
     for (let time = 0; time < 6; time++) statuses.push((await confirm(ana.key)).status);
@@ -427,7 +427,7 @@ describe('what only the guest themselves may do', () => {
   });
 });
 
-/** Every table in which a text stands, whoever owns it. */
+/** Every table that contains a text, whichever restaurant owns it. */
 async function tablesThatSay(text: string): Promise<string[]> {
   const { db } = api.database;
   const tables = rowsOf<{ name: string }>(
@@ -451,13 +451,13 @@ describe('deleting', () => {
     return ana;
   };
 
-  test('leaves nothing that names the person: not in the bookings, the log, the messages, nor in what can be undone', async () => {
+  test('leaves no trace of the person: not in the bookings, the log, the messages, nor in undo data', async () => {
     const ana = await past({ guestNotes: 'A pram' });
     await host.change(ana.bookingUid, { notes: 'Señora Pérez grumbles' });
     await save(ana.key, { allergies: 'Nuts' });
     await givesCard(ana.bookingUid);
     const { db } = api.database;
-    // An import had found the diner by this address, and given it to them.
+    // An import had matched the diner by this address.
     await db.execute(
       sql`insert into imports (restaurant, uid, file_name, file_hash) values ('R1', 9001, 'old.csv', 'x')`,
     );
@@ -479,7 +479,7 @@ describe('deleting', () => {
       time: 20,
       status: 1001,
     });
-    // The party was not away: its card is let go. What was agreed and what moved stays as the restaurant's account.
+    // The party came: its card is released. Agreement and payments stay in the restaurant's accounts.
     expect((await tillOf(host, ana.bookingUid).see()).body.ledger.map(({ type, by }) => [type, by])).toEqual([
       ['registration', ''],
       ['release', ''],
@@ -488,7 +488,7 @@ describe('deleting', () => {
     expect((await host.undo(ana.bookingUid)).body).toMatchObject({ firstName: '', lastName: '', notes: '', eMail: '' });
   });
 
-  test('is told to staff, and ends the link', async () => {
+  test('notifies staff, and ends the link', async () => {
     const ana = await past();
     const proof = await proofOf(ana);
     await remove(proof);
@@ -516,7 +516,7 @@ describe('deleting', () => {
     ]).toEqual([{ ok: true }, { ok: true }, 'gone']);
   });
 
-  test('waits for bookings that are still to come, or cancels them with the guest’s yes', async () => {
+  test('waits for future bookings, or cancels them with the guest’s confirmation', async () => {
     const ana = await somebody();
     const proof = await proofOf(ana);
     expect((await remove(proof)).body).toMatchObject({
@@ -529,7 +529,7 @@ describe('deleting', () => {
     expect(row).toMatchObject({ status: 999, firstName: '', dinerUid: null });
   });
 
-  test('does nothing where one booking is too late to cancel', async () => {
+  test('does nothing when one booking is too late to cancel', async () => {
     const ana = await somebody();
     const { body: other } = await guest.book({
       firstName: ana.firstName,

@@ -1,4 +1,4 @@
-/** `showRef` (§3): a restaurant that hides its references shows them to no guest, wherever a booking is spoken of; its links and partners go on. */
+/** `showRef` (§3): a restaurant that hides its references shows them to no guest, anywhere; links and partners keep working. */
 import { eq } from 'drizzle-orm';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const referenceOf = (key: string) => key.slice(0, key.indexOf('-'));
-/** What a guest reads of a text: an address is no part of it. */
+/** The readable part of a text for a guest: links are not part of it. */
 const readable = (text: string) => text.replace(/https?:\/\/\S+/g, '');
 
-/** Booked, changed and looked at as a guest does it. */
+/** Books, changes and reads as a guest does. */
 async function visit(date: string) {
   const { body: made } = await guest.book({ date, time: 20 });
   await guest.change(made.key, { covers: 3, version: made.version });
@@ -44,7 +44,7 @@ test('it is shown on the page, in the calendar and in mail', async () => {
   expect(mails.map((text) => text.includes(reference))).toEqual([true, true]);
 });
 
-test('it is shown nowhere once the restaurant hides it, and the booking stays the same one to a calendar', async () => {
+test('it is hidden everywhere once the restaurant hides it, and calendars still recognise the booking', async () => {
   await manager.call('PATCH', '/tms/v2/restaurants/R1', { showRef: false });
   const { reference, answered, calendar, mails } = await visit('2026-11-23');
   expect(answered).toEqual(['', '']);

@@ -1,4 +1,4 @@
-/** What watches the server asks, and what the server writes down of its calls. */
+/** Health checks, and the log lines of calls. */
 import { pino } from 'pino';
 import { type Jobs, noJobs } from '@/restaurant-api/jobs/jobs';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const get = (path: string) => caller(api)('GET', path);
 
-test('a process that answers is alive, and ready while its queue runs', async () => {
+test('an answering process is alive, and ready while its queue runs', async () => {
   expect((await get('/healthz')).body).toEqual({ ok: true });
   expect((await get('/readyz')).body).toEqual({ ok: true });
   running = false;
@@ -37,7 +37,7 @@ test('a process that answers is alive, and ready while its queue runs', async ()
   expect((await get('/healthz')).status).toBe(200);
 });
 
-test('a call has the id that it came with, and one of its own where that is none', async () => {
+test('a call keeps a valid request id, and gets a new one otherwise', async () => {
   const idOf = async (given?: string) =>
     (await caller(api)('GET', '/healthz', undefined, given === undefined ? {} : { 'x-request-id': given })).headers.get(
       'x-request-id',
@@ -48,7 +48,7 @@ test('a call has the id that it came with, and one of its own where that is none
   expect(await idOf('ana@example.com')).toMatch(own);
 });
 
-test('meta.json names the version, and is not kept by a cache', async () => {
+test('meta.json names the version, and is not cached', async () => {
   const { body, headers } = await get('/meta.json');
   expect(body).toEqual({ version: '0.10.4' });
   expect(headers.get('cache-control')).toBe('no-cache');
@@ -76,7 +76,7 @@ test('a call leaves one line with its route, and no person, token or query in it
   expect(JSON.stringify(lines)).not.toMatch(/ana@|link-secret|tablet|Bearer|eyJ/);
 });
 
-test('a call to nowhere is written down without its address', async () => {
+test('a call to an unknown route is logged without its address', async () => {
   expect((await get('/somewhere/ana@maitre.test')).status).toBe(404);
   expect(lines.filter(({ msg }) => msg === 'request')).toMatchObject([{ method: 'GET', route: 'none', status: 404 }]);
   expect(JSON.stringify(lines)).not.toContain('ana@');

@@ -1,4 +1,4 @@
-/** A held copy: whichever way something would leave, it does not; and what waited is queued once when it is released. */
+/** A copy on hold sends nothing by any channel; what waited is queued once on release. */
 import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { DAY_MS } from '@/lib/time/milliseconds';
@@ -116,24 +116,24 @@ const WAYS: Array<[string, () => Promise<unknown>]> = [
   ],
 ];
 
-test.each(WAYS)('%s does not leave', async (_name, way) => {
+test.each(WAYS)('%s is not sent', async (_name, way) => {
   await expect(way()).rejects.toThrow(ProviderUnavailable);
   expect(calls).toEqual([]);
 });
 
-test('nothing is asked of Facebook', async () => {
+test('nothing is requested from Facebook', async () => {
   expect(await graphClient(facebook()).pages('token')).toMatchObject({ ok: false });
   expect(
     await lastingToken(facebook(), { code: 'c', state: 's', verifier: 'v', redirectUri: 'http://x' }),
   ).toMatchObject({ ok: false });
   expect(calls).toEqual([]);
-  // The same call reaches it once nothing holds it.
+  // The same call reaches it without the hold.
   held = false;
   await graphClient(facebook()).pages('token');
   expect(calls).toHaveLength(1);
 });
 
-test('what waits is listed by kind and age, what is too late is dropped, the rest is queued once', async () => {
+test('waiting messages are listed by kind and age, outdated ones are dropped, the rest is queued once', async () => {
   const { db } = api.database;
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
   const messages = await db
@@ -190,7 +190,7 @@ test('what waits is listed by kind and age, what is too late is dropped, the res
   expect(rowsOf(await db.execute(sql`select * from held_jobs`))).toEqual([]);
 });
 
-test('a message is too late once its visit is over, one that names none where its guest has no visit ahead', async () => {
+test('a message is outdated once its visit is over, or without a visit once its guest has none ahead', async () => {
   const { db } = api.database;
   await addRestaurant(api.database, { uid: 'R8', service: 'by-visit' });
   const host = await hostOf(api, 'R8');
@@ -233,7 +233,7 @@ test('a message is too late once its visit is over, one that names none where it
   await db.delete(heldJobs);
 });
 
-test('campaigns of a copy that is let go are paused: nothing of them leaves until a person goes on', async () => {
+test('campaigns of a released copy are paused: nothing is sent until a user resumes them', async () => {
   const { db } = api.database;
   await addRestaurant(api.database, { uid: 'R9', service: 'held' });
   const campaign = {
@@ -277,11 +277,11 @@ test('campaigns of a copy that is let go are paused: nothing of them leaves unti
     ['Birthdays', 'paused'],
     ['Not begun', 'draft'],
   ]);
-  // The clock finds nothing to go on with, and who waits still does.
+  // The scheduler finds nothing to resume, and the recipients still wait.
   expect(await findUnderWay(db)).toEqual([]);
   const waiting = await db.select().from(campaignRecipients).orderBy(campaignRecipients.uid);
   expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'queued', 'queued', 'queued']);
-  // Of what was under way nobody knows whether it went: a person decides.
+  // For messages in progress the result is unknown: a user decides.
   const messages = await db.select().from(outbox).where(eq(outbox.restaurant, 'R9')).orderBy(outbox.uid);
   expect(messages.map(({ state }) => state)).toEqual(['uncertain', 'uncertain', 'sent']);
 });

@@ -1,4 +1,4 @@
-/** Opening hours over HTTP: shifts, special dates, and the calendar made of them. */
+/** Opening hours over HTTP: shifts, special dates, and the resulting calendar. */
 import type { ErrorBody } from '@/lib/contract/error';
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import type { WireCalendar, WireRotasAnswer, WireRotasSaved } from '@/lib/contract/restaurant/hours';
@@ -43,7 +43,7 @@ test('staff read the hours but may not write them', async () => {
   expect(refused.body).toEqual({ error: 'Admin user required to perform this action', code: 'admin-required' });
 });
 
-test('the hours tell the service day and hour of the restaurant, and the sessions of 37 days to each side', async () => {
+test("the hours return the restaurant's service day and hour, and the sessions of 37 days to each side", async () => {
   const { body } = await host<WireRotasAnswer>('GET', ROTAS);
   expect(body.today).toBe('2026-11-19');
   expect(body.now).toBe(24.5);
@@ -53,7 +53,7 @@ test('the hours tell the service day and hour of the restaurant, and the session
   expect(body.weekdayRotas['5']?.map(({ name }) => name)).toEqual(['Lunch', 'Dinner']);
 });
 
-test('of two managers who write the hours the later one is shown what the other wrote, and takes nothing of it back', async () => {
+test("of two managers who write the hours the later one gets the other's version, and reverts none of it", async () => {
   const seen = (await manager<WireRotasAnswer>('GET', ROTAS)).body;
   const { rotas, rotasVersion, specialDatesVersion } = seen;
   const mine = rotas.map((one) => (one.name === 'Dinner' ? { ...one, lastArrival: 22 } : one));
@@ -73,13 +73,13 @@ test('of two managers who write the hours the later one is shown what the other 
 
   const dates = { specialDates: [], specialDatesVersion: 'seen-long-ago' };
   expect((await manager<ErrorBody>('POST', ROTAS, dates)).status).toBe(409);
-  // Whoever says nothing of what they saw writes as §7 has it.
+  // Without the version read, the write follows §7.
   const undone = await manager<WireRotasSaved>('POST', ROTAS, { rotas });
   expect([undone.status, undone.body.rotasVersion]).toEqual([200, rotasVersion]);
 });
 
 describe('writing shifts', () => {
-  test('a shift turned round is named by name and field', async () => {
+  test('a reversed shift is refused by name and field', async () => {
     const { status, body } = await manager<ErrorBody>('POST', ROTAS, {
       rotas: [LUNCH, { ...LUNCH, name: 'Dinner', start: 22, end: 20 }],
     });
@@ -92,7 +92,7 @@ describe('writing shifts', () => {
     });
   });
 
-  test('a shift without a name, an unknown plan and an unknown uid are refused', async () => {
+  test('refuses a shift without a name, an unknown plan and an unknown uid', async () => {
     const field = async (rota: object) => (await manager<ErrorBody>('POST', ROTAS, { rotas: [rota] })).body.errors;
     expect(await field({ ...LUNCH, name: ' ' })).toEqual([{ field: 'rotas.0.name', message: 'required' }]);
     expect(await field({ ...LUNCH, plan: 'roof' })).toEqual([{ field: 'rotas.0.plan', message: 'unknown' }]);
@@ -102,7 +102,7 @@ describe('writing shifts', () => {
     ]);
   });
 
-  test('those with a uid keep it, new ones get one, the rest is gone; times under four are after midnight', async () => {
+  test('those with a uid keep it, new ones get one, the rest is deleted; times under four are after midnight', async () => {
     const before = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
     const dinner = before.find(({ name }) => name === 'Dinner');
     announced.length = 0;
@@ -147,7 +147,7 @@ describe('writing shifts', () => {
     ]);
   });
 
-  test('shifts of one weekday that overlap are named both, and turns go by ascending sizes', async () => {
+  test('overlapping shifts of one weekday are both named, and turns must be in ascending sizes', async () => {
     const brunch = { ...LUNCH, name: 'Brunch', start: 11, end: 13.5, weekdays: [0] };
     const overlap = await manager<ErrorBody>('POST', ROTAS, {
       rotas: [brunch, LUNCH, { ...LUNCH, name: 'Weekday lunch', weekdays: [1, 2] }],
@@ -187,7 +187,7 @@ describe('writing shifts', () => {
     expect(await field({ partyLimit: 0 })).toEqual([{ field: 'rotas.0.partyLimit', message: 'invalidLimit' }]);
   });
 
-  test('a saving is taken back by its number, once, and not over what others saved since', async () => {
+  test('a save is undone by its number, once, and not over later saves of others', async () => {
     const before = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
     const first = await manager<WireRotasSaved>('POST', ROTAS, { rotas: [{ ...LUNCH, name: 'Only lunch' }] });
     expect((await host<ErrorBody>('POST', UNDO, { change: first.body.change })).body.code).toBe('admin-required');
@@ -204,7 +204,7 @@ describe('writing shifts', () => {
     await manager('POST', ROTAS, { rotas: before });
   });
 
-  test('weekdays may come as lists beside', async () => {
+  test('weekdays may come as lists as well', async () => {
     const [dinner, lunch] = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
     const { body } = await manager<WireRotasAnswer>('POST', ROTAS, {
       rotas: [dinner, lunch],
@@ -225,7 +225,7 @@ describe('writing shifts', () => {
     ]);
   });
 
-  test.each(['arrivalLimit', 'partyLimit'])('a %s that no column keeps is named', async (field) => {
+  test.each(['arrivalLimit', 'partyLimit'])('a %s out of range is named', async (field) => {
     const [dinner] = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
     const { status, body } = await manager<ErrorBody>('POST', ROTAS, {
       rotas: [{ ...dinner, [field]: 3_000_000_000 }],
@@ -270,7 +270,7 @@ describe('special dates', () => {
     expect(body.error).toBe('Special Date Name Invalid: New Year');
   });
 
-  test('they replace the shifts of their dates, and leave the shifts as they are', async () => {
+  test('they replace the shifts of their dates, and leave the shifts unchanged', async () => {
     const shifts = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
     const { status, body } = await manager<WireRotasSaved>('POST', ROTAS, {
       specialDates: [{ dates: ['2026-11-25', '2026-11-26'], sessions: [] }, NEW_YEAR],
@@ -299,7 +299,7 @@ describe('special dates', () => {
     expect(body.shifts['2026-11-25']).toEqual([]);
   });
 
-  test('sessions that overlap, and a date that two special dates name', async () => {
+  test('refuses overlapping sessions, and a date in two special dates', async () => {
     const gala = { name: 'Gala', start: 20, end: 23, plan: '' };
     const { body } = await manager<ErrorBody>('POST', ROTAS, {
       specialDates: [
@@ -315,14 +315,14 @@ describe('special dates', () => {
     expect(body.details).toEqual({ names: ['Gala', 'Ball', 'Closed'] });
   });
 
-  test('saving them is taken back', async () => {
+  test('saving them is undone', async () => {
     const before = (await host<WireRotasAnswer>('GET', ROTAS)).body.specialDates;
     const { body } = await manager<WireRotasSaved>('POST', ROTAS, { specialDates: [] });
     expect((await manager('POST', UNDO, { change: body.change })).status).toBe(200);
     expect((await host<WireRotasAnswer>('GET', ROTAS)).body.specialDates).toEqual(before);
   });
 
-  test('the same request sent twice makes them once', async () => {
+  test('the same request sent twice creates them once', async () => {
     const send = () =>
       manager<WireRotasAnswer>('POST', ROTAS, { specialDates: [NEW_YEAR] }, { 'idempotency-key': 'new-year' });
     const [first, second] = [await send(), await send()];
@@ -347,11 +347,11 @@ describe('the calendar', () => {
       .values({ restaurant: 'r1', date: '2026-11-24', scope: 2, start: 20, end: 22, measure: 'covers', max: 30 });
   });
 
-  test('marketing has no business in it', async () => {
+  test('refuses marketing', async () => {
     expect((await marketing('GET', CALENDAR)).status).toBe(403);
   });
 
-  test('a day that was closed after somebody had booked still counts them', async () => {
+  test('a day closed after bookings were made still counts them', async () => {
     const { specialDates } = (await host<WireRotasAnswer>('GET', ROTAS)).body;
     const closed = { name: 'Closed', dates: ['2026-11-23'], sessions: [] };
     await manager('POST', ROTAS, { specialDates: [...specialDates, closed] });
@@ -399,19 +399,19 @@ describe('the calendar', () => {
     });
   });
 
-  test('left alone it reaches 37 days to each side of today', async () => {
+  test('by default it covers 37 days to each side of today', async () => {
     const { body } = await host<WireCalendar>('GET', CALENDAR);
     expect([body.first, body.today, body.last]).toEqual(['2026-10-13', '2026-11-19', '2026-12-26']);
   });
 
-  test('a span that is turned round or too long is refused', async () => {
+  test('refuses a reversed or too long period', async () => {
     const field = async (span: string) => (await host<ErrorBody>('GET', `${CALENDAR}&${span}`)).body.errors;
     expect(await field('from=2026-11-24&to=2026-11-22')).toEqual([{ field: 'to', message: 'invalidDate' }]);
     expect(await field('from=2026-01-01&to=2028-01-04')).toEqual([{ field: 'to', message: 'tooLong' }]);
     expect(await field('from=2026-02-30')).toEqual([{ field: 'from', message: 'invalidDate' }]);
   });
 
-  test('a long span asks the database no more often than a short one', async () => {
+  test('a long period uses no more statements than a short one', async () => {
     await host('GET', CALENDAR);
     const client: unknown = api.database.pglite ?? api.database.pool;
     const asked = jest.spyOn(client as { query(): unknown }, 'query');

@@ -1,4 +1,4 @@
-/** An import of 3,000 rows, its correction and its undo: what is asked of the database grows with thousands of rows, not with rows. */
+/** An import of 3,000 rows, its correction and its undo: statements grow with thousands of rows, not with rows. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { openTestDatabase } from '../support/api/test-database';
 const ROWS = 3_000;
 const STATEMENTS_A_THOUSAND = 30;
 
-test('3,000 rows in, replaced, and out again', async () => {
+test('imports 3,000 rows, replaces them, and undoes it', async () => {
   const { database, drop } = await openTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'maitre-size-'));
   try {
@@ -61,7 +61,7 @@ test('3,000 rows in, replaced, and out again', async () => {
     const first = await imported('dmy');
     expect(first.state).toMatchObject({ state: 'done', added: ROWS, bad: 0, diners: 3000 });
     expect(first.statements).toBeLessThan((STATEMENTS_A_THOUSAND * ROWS) / 1000);
-    // What is the same in both orders (01/01, 02/02 …) is read as it was.
+    // Dates that are the same in both orders (01/01, 02/02 …) keep their bookings.
     const second = await imported('mdy');
     expect(second.state).toMatchObject({ state: 'done', added: 0, replaced: 2750, skipped: 250, kept: 0, bad: 0 });
     expect(second.statements).toBeLessThan((STATEMENTS_A_THOUSAND * ROWS) / 1000);

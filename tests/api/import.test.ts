@@ -63,7 +63,7 @@ async function booksOn(date: string): Promise<WireBooking[]> {
   ).body.books;
 }
 
-test('without a session, by a host, and by another restaurant: refused', async () => {
+test('refuses without a session, a host, and another restaurant', async () => {
   const file = { text: 'Date,Time,Covers\n2024-05-03,20:30,2\n' };
   expect((await upload(api, undefined, IMPORTS, file)).status).toBe(401);
   expect((await upload(api, host, IMPORTS, file)).status).toBe(403);
@@ -71,7 +71,7 @@ test('without a session, by a host, and by another restaurant: refused', async (
   expect((await caller(api, manager)('POST', IMPORTS, { file: 'x' })).status).toBe(415);
 });
 
-test('a file without a column for the date is refused, with its columns named', async () => {
+test('refuses a file without a date column, naming its columns', async () => {
   const { status, body } = await upload(api, manager, IMPORTS, { text: 'Hora,Pax\n20:30,2\n' });
   expect(status).toBe(400);
   expect(body).toMatchObject({
@@ -81,7 +81,7 @@ test('a file without a column for the date is refused, with its columns named', 
   });
 });
 
-test('a mapping to a column that is not there, an unknown field, an unknown date format and no file: refused', async () => {
+test('refuses a mapping to a missing column, an unknown field, an unknown date format and no file', async () => {
   const text = 'Date,Time,Covers\n2024-05-03,20:30,2\n';
   const errorsOf = async (fields: Record<string, string>) =>
     (await upload<{ errors: unknown }>(api, manager, IMPORTS, { text, fields })).body.errors;
@@ -91,7 +91,7 @@ test('a mapping to a column that is not there, an unknown field, an unknown date
   expect((await upload(api, manager, IMPORTS, { text: '' })).body).toMatchObject({ code: 'validation' });
 });
 
-test('a Spanish file: rows become bookings with their diners, tables, status and day of making', async () => {
+test('a Spanish file: rows become bookings with their diners, tables, status and creation day', async () => {
   const state = await importFile(
     'Fecha;Hora;Comensales;Nombre;Teléfono;Correo;Observaciones;Estado;Mesa;Creada\r\n' +
       '31/05/2024;21:30;4;Sofía Prieto;600 11 22 33;Sofia@example.com;"ventana; si puede ser";Finalizada;T2;28/05/2024 10:15\r\n' +
@@ -167,7 +167,7 @@ test('the same file again adds nothing, a longer one adds its new rows, and exac
   ]);
 });
 
-test('two runs of one file at one time add it once', async () => {
+test('two concurrent runs of one file add it once', async () => {
   const text = `Date,Time,Covers,Name\n${Array.from({ length: 50 }, (_, n) => `2024-08-${String((n % 28) + 1).padStart(2, '0')},20:00,2,Guest ${n}`).join('\n')}\n`;
   const [first, second] = await Promise.all([importFile(text), importFile(text)]);
   expect([first.state, second.state, first.added + second.added, first.skipped + second.skipped]).toEqual([
@@ -178,7 +178,7 @@ test('two runs of one file at one time add it once', async () => {
   ]);
 });
 
-test('bad rows come back with line number and reason, defused; the others are in', async () => {
+test('bad rows are returned with line number and reason, formulas escaped; the others are imported', async () => {
   const state = await importFile(
     'Date,Time,Covers,Name,Email,Status,Table\n' +
       '2024-09-01,20:30,2,"Two\nlines",,,\n' +
@@ -217,7 +217,7 @@ test('two parties at one table at one time: the later row carries the override',
   ]);
 });
 
-test('diners are found by phone, by e-mail and by name, and learn what they did not say', async () => {
+test('diners are matched by phone, by e-mail and by name, and get missing details', async () => {
   const state = await importFile(
     'Date,Time,Covers,Name,Phone,Email\n' +
       '2024-11-01,20:00,2,Neus Climent,600 999 001,\n' +
@@ -256,7 +256,7 @@ test('a Latin-1 file with tabs and a mapping, month first by its own dates', asy
 const AMBIGUOUS =
   'Date,Time,Covers,Name,Phone\n03/04/2023,20:30,2,Ana Soler,600 555 001\n05/06/2023,21:00,4,Pau Roig,600 555 002\n';
 
-test('a file whose dates can be read two ways is refused by name, with nothing written, until the order is said', async () => {
+test('a file with ambiguous dates is refused by name, without writing, until the order is given', async () => {
   const refused = await upload<{ code: string; errors: unknown; details: unknown; message: string }>(
     api,
     manager,
@@ -274,7 +274,7 @@ test('a file whose dates can be read two ways is refused by name, with nothing w
   expect(await booksOn('2023-04-03')).toMatchObject([{ lastName: 'Soler' }]);
 });
 
-test('the same file with another order or mapping replaces what the first run made, but for what somebody changed since', async () => {
+test("the same file with another order or mapping replaces the first run's rows, except those changed since", async () => {
   await api.database.db.execute(
     sql`update bookings set notes = 'called', version = version + 1 where restaurant = '10001' and service_date = '2023-06-05'`,
   );
@@ -305,7 +305,7 @@ test('the same file with another order or mapping replaces what the first run ma
     ),
   );
   expect(people).toEqual([{ first_name: 'Neus', last_name: 'Vidal' }]);
-  // And the same once more is nothing new.
+  // Repeating it adds nothing.
   expect(await importFile({ text: named, fields: { mapping: '{"name":"Guest"}' } })).toMatchObject({
     added: 0,
     replaced: 0,
@@ -314,7 +314,7 @@ test('the same file with another order or mapping replaces what the first run ma
   });
 });
 
-test('an import is taken back but for what was changed, seated or paid since, which is listed, and its file can come in again', async () => {
+test('undo removes an import except rows changed, seated or paid since, which are listed, and its file can be imported again', async () => {
   const { uid: dinerUid } = (
     await caller(api, manager)<{ uid: number }>('POST', '/tms/v2/restaurants/10001/diners?service=la-marina', {
       firstName: 'Known',
@@ -386,7 +386,7 @@ test('an import and its undo send no message and queue nothing', async () => {
   expect(await sent()).toBe(before);
 });
 
-test('a preview tells columns, what is left, lines above, doubled headings and five rows, and writes nothing', async () => {
+test('a preview returns columns, unmapped ones, lines above, duplicate headings and five rows, and writes nothing', async () => {
   const rows = Array.from(
     { length: 7 },
     (_, n) =>
@@ -447,7 +447,7 @@ test('a preview tells columns, what is left, lines above, doubled headings and f
   expect((await upload(api, host, `${IMPORTS}/preview`, { text })).status).toBe(403);
 });
 
-test('a spreadsheet: dates and times typed as such, the first sheet with anything in it or the one that is named', async () => {
+test('a spreadsheet: typed dates and times, the first sheet with content or the named one', async () => {
   const heading = ['Datum', 'Uhrzeit', 'Personen', 'Gast', 'Telefon', 'Bemerkung'];
   const text = await makeXlsx({
     Deckblatt: [],
@@ -484,7 +484,7 @@ test('a spreadsheet: dates and times typed as such, the first sheet with anythin
   });
 });
 
-test('a spreadsheet that is none, is of the old kind, or unpacks to more than it may, is refused', async () => {
+test('refuses an invalid spreadsheet, the old format, and one that unpacks beyond the limit', async () => {
   const refusal = async (text: Buffer) => {
     const { status, body } = await upload<{ code: string }>(api, manager, IMPORTS, { text });
     return [status, body.code];
@@ -501,7 +501,7 @@ test('a spreadsheet that is none, is of the old kind, or unpacks to more than it
   expect(await refusal(await makeXlsx({ Far: far }))).toEqual([413, 'too-large']);
 });
 
-test('days and times as spreadsheets count them, in a CSV', async () => {
+test('days and times as spreadsheet numbers, in a CSV', async () => {
   expect(
     await importFile('Date,Time,Covers,Name\n43200,0.854166667,2,One\n"43200,875",,2,Two\n43201.5,,2,Three\n'),
   ).toMatchObject({ added: 3, bad: 0 });
@@ -512,7 +512,7 @@ test('days and times as spreadsheets count them, in a CSV', async () => {
   expect(await booksOn('2018-04-11')).toMatchObject([{ time: 12, lastName: 'Three' }]);
 });
 
-test('devices are told once a file is in, and a batch is one change', async () => {
+test('devices are notified once a file is imported, and a batch is one change', async () => {
   announced.length = 0;
   const rows = Array.from(
     { length: 1500 },
@@ -537,7 +537,7 @@ test('devices are told once a file is in, and a batch is one change', async () =
   ]);
 });
 
-test('visits that are counted anew are a change of their own, so that a day that was read meanwhile is read again', async () => {
+test('recounted visits are a change of their own, so that a day read meanwhile is read again', async () => {
   const day = async () =>
     (
       await caller(api, host)<{ seq: number; books: WireBooking[] }>(
@@ -573,7 +573,7 @@ test('visits that are counted anew are a change of their own, so that a day that
   expect([after.seq, after.books.map(({ visits }) => visits)]).toEqual([before.seq + 2, [1]]);
 });
 
-test('a quote that is never closed is told, not swallowed', async () => {
+test('an unclosed quote is reported, not swallowed', async () => {
   const state = await importFile(
     'Date,Time,Covers,Name\n2021-01-01,20:00,2,Ana\n2021-01-02,20:00,2,"Open\n2021-01-03,20:00,2,Lost\n',
   );
@@ -583,7 +583,7 @@ test('a quote that is never closed is told, not swallowed', async () => {
   );
 });
 
-test('an import that lost its process says so, and its file can be run again', async () => {
+test('an import whose process died says so, and its file can be run again', async () => {
   const { uid } = await importFile('Date,Time,Covers\n2021-02-01,20:00,2\n');
   await api.database.db.execute(
     sql`update imports set state = 'running', at = ${new Date(NOW - 600_000).toISOString()} where uid = ${uid}`,

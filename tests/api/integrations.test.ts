@@ -1,4 +1,4 @@
-/** What a restaurant is connected with, told by what each connection left behind. */
+/** A restaurant's connections and the last result of each. */
 import type { IntegrationEntry, IntegrationTypes } from '@/lib/resources/access/integrations-schema';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
@@ -29,7 +29,7 @@ async function entries(): Promise<Record<string, IntegrationEntry>> {
   return Object.fromEntries(body.integrations.map((one) => [one.name, one]));
 }
 
-test('what is not configured names what is missing, and what is, says that it is not set up', async () => {
+test('an unconfigured one names what is missing, and a configured one says that it is not set up', async () => {
   const { mail, sms, stripe, mercadopago, google, facebook, till, printers, push, webhooks } = await entries();
   expect(mail).toMatchObject({
     state: 'on',

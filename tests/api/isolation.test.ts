@@ -1,10 +1,10 @@
-/** Nobody reaches another restaurant, or anything at all without a session: every call of the OpenAPI document is tried. */
+/** No access to another restaurant, or without a session: every call of the OpenAPI document is tried. */
 import type { ErrorBody } from '@/lib/contract/error';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
 import { GOOGLE_BOOKING } from '@/tests/support/providers/google';
 import { type DocumentedCall, addressOf, documentedCalls } from '@/tests/support/api/openapi-calls';
 
-/** Open on purpose. A call that is added here is open to the whole world: think twice. */
+/** Open on purpose. A call added here is public: think twice. */
 const OPEN = [
   'GET /healthz',
   'GET /readyz',
@@ -22,7 +22,7 @@ const OPEN = [
   'POST /auth/v1/accounts/second-factor',
   'POST /auth/v1/accounts/second-factor/passkey-options',
 ];
-/** Open to guests: what a restaurant offers, and the one booking that a guest has the link of. */
+/** Open to guests: a restaurant's public data, and the one booking that a guest has the link of. */
 const GUESTS = [
   'GET /public/v1/restaurants',
   'GET /public/v1/restaurants/{service}',
@@ -70,14 +70,16 @@ const GUESTS = [
   'POST /public/v1/restaurants/{service}/carts/{key}/checkout',
   'GET /public/v1/restaurants/{service}/orders/{key}',
 ];
-/** Open to an owner who is on their way to their payment provider, by the signed link they were given; what it opens is in payment-accounts.test.ts. */
+/** Open to an owner who is redirected from their payment provider, by a signed link; its effects are in payment-accounts.test.ts. */
 const BY_LINK = [
   'GET /public/v1/payments-onboarding',
   'POST /public/v1/payments-onboarding/start',
   'GET /public/v1/payments-onboarding/result',
   'POST /public/v1/payments-onboarding/return',
 ];
-/** Open to a guest who pays, by the link of their request, and to a provider, which signs what it says; in payments.test.ts and payment-webhooks.test.ts. */
+/**
+ * Open to a paying guest by the link of their request, and to a provider, which signs its webhooks; in payments.test.ts and payment-webhooks.test.ts.
+ */
 const PAYING = [
   'GET /public/v1/restaurants/{service}/payments/{key}',
   'POST /public/v1/restaurants/{service}/payments/{key}/attempts',
@@ -89,15 +91,15 @@ const PAYING = [
   'POST /messages/webhooks/mail',
   'POST /messages/webhooks/twilio/incoming',
   'POST /messages/webhooks/twilio/status',
-  // Signed by the point of sale, in till.test.ts, and of a printer by the key in its address, in orders.test.ts.
+  // Signed by the point of sale, in till.test.ts; and a printer's by the key in its address, in orders.test.ts.
   'POST /till/{service}',
   'DELETE /public/v1/restaurants/{service}/cloudprnt/{key}',
   'GET /public/v1/restaurants/{service}/cloudprnt/{key}',
   'POST /public/v1/restaurants/{service}/cloudprnt/{key}',
 ];
-/** Google's, with credentials of its own; what it may do with them is in google.test.ts. */
+/** Google's, with its own credentials; covered in google.test.ts. */
 const GOOGLE = /^(GET|POST) \/v3\//;
-/** An assistant's, by an API key, whose restaurant it is about: in assistant.test.ts. */
+/** An assistant's, by an API key, which determines the restaurant: in assistant.test.ts. */
 const ASSISTANT = / \/mcp$/;
 /** About the caller's own session and account, not about a restaurant. */
 const OWN_SESSION = [
@@ -141,7 +143,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends every call and answers what each got, to be compared as one list. */
+/** Sends every call and returns the answers, to be compared as one list. */
 async function outcomes(
   calls: DocumentedCall[],
   send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>,
@@ -161,12 +163,12 @@ async function outcomes(
 }
 const all = (calls: DocumentedCall[], status: number, code: string) => calls.map(({ name }) => [name, status, code]);
 
-test('only these calls are open to the world', async () => {
+test('only these calls are public', async () => {
   const open = (await documentedCalls(api)).filter((call) => call.open).map(({ name }) => name);
   expect(open.sort()).toEqual([...OPEN, ...GUESTS, ...BY_LINK, ...PAYING].sort());
 });
 
-/** What may come of a call with an empty body: of what only its link opens nothing; a restaurant without takeaway has neither menu nor cart. */
+/** The possible answers to an empty body: an unknown link opens nothing; a restaurant without takeaway has neither menu nor cart. */
 function statusesOf(name: string): number[] {
   if (name.includes('{key}'))
     return /\/(answer|checkout|gift-card|returns|moved|tickets\/\{ticket\})$|carts\/\{key\}$/.test(name)
@@ -176,14 +178,14 @@ function statusesOf(name: string): number[] {
   return /\/(menu|carts)$/.test(name) ? [400, 409] : [200, 400];
 }
 
-test('a guest’s call fails on nothing that it is sent, and opens no booking by a guess', async () => {
+test('a guest’s call has no internal error whatever it is sent, and no guess opens a booking', async () => {
   const calls = (await documentedCalls(api)).filter(({ name }) => GUESTS.includes(name));
   for (const [name, status] of await outcomes(calls, caller(api), 'uid-a', 'service-a')) {
     expect([name, statusesOf(name)]).toEqual([name, expect.arrayContaining([status])]);
   }
 });
 
-test('there is something to guard', () => {
+test('there are calls to protect', () => {
   expect(aboutRestaurants.length).toBeGreaterThanOrEqual(20);
   expect(guarded.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -194,7 +196,7 @@ test('there is something to guard', () => {
   );
 });
 
-test('every other call wants a session', async () => {
+test('every other call requires a session', async () => {
   expect(await outcomes(guarded, caller(api), 'uid-a', 'service-a')).toEqual(all(guarded, 401, 'unauthorized'));
 });
 
@@ -216,17 +218,17 @@ test.each([
   );
 });
 
-/** What comes from whoever runs the installation alone (D8). */
+/** Calls for platform administrators only (D8). */
 const SUPER_ONLY = ['POST /tms/v2/restaurants/{UID}/template-html'];
 
-test('an owner is refused nothing in their own but what is for whoever runs the installation', async () => {
+test("an owner may call everything in their own restaurant except the platform administrators' calls", async () => {
   const refused = (await outcomes(aboutRestaurants, owner, 'uid-a', 'service-a')).filter(
     ([, status]) => status === 401 || status === 403 || status >= 500,
   );
   expect(refused).toEqual(SUPER_ONLY.map((name) => [name, 403, 'admin-required']));
 });
 
-describe('what a role may not do in its own restaurant (D8)', () => {
+describe('calls that a role may not make in its own restaurant (D8)', () => {
   const BASE = '/tms/v2/restaurants/uid-a';
   const refusal = {
     status: 403,

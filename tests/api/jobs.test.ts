@@ -1,4 +1,4 @@
-/** Mail through the queue and a real mail server (D11): nothing twice, nothing lost, nothing for what did not happen. */
+/** Mail through the queue and a real mail server (D11): no duplicates, no losses, nothing for rolled-back changes. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -54,7 +54,7 @@ async function kept(to: string) {
   if (!row) throw new Error(`nothing for ${to}`);
   return row;
 }
-/** Until no message waits for a worker, or is with one. */
+/** Waits until no message is queued or being sent. */
 const allDone = () =>
   eventually(async () => {
     expect(
@@ -65,7 +65,7 @@ const allDone = () =>
   });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a message goes out once its transaction is committed, and is marked', async () => {
+test('a message is sent once its transaction is committed, and is marked', async () => {
   mail = await startMailServer();
   await queue(await start(mail.port), 'sofia@example.test');
   const [received] = await eventually(() => {
@@ -84,7 +84,7 @@ test('a message goes out once its transaction is committed, and is marked', asyn
   expect(received?.source).toContain(`Message-ID: <${row.uid}.${row.at.getTime()}@localhost>`);
 });
 
-test('an answer to a mail of a restaurant goes to the address that the restaurant gives, one to an account nowhere else', async () => {
+test("the reply address of a restaurant's mail is the restaurant's, and account mail has none", async () => {
   await makeRestaurant(database.db, {
     uid: 'R1',
     service: 'one',
@@ -108,7 +108,7 @@ test('an answer to a mail of a restaurant goes to the address that the restauran
   expect(sourceOf('account@example.test')).not.toContain('Reply-To');
 });
 
-test('what was sent to an account is forgotten, for its code would open it; what a restaurant sent stays with it', async () => {
+test('sent account mail is deleted, since its code would grant access; restaurant mail is kept', async () => {
   mail = await startMailServer();
   const queueing = await start(mail.port);
   await database.db.transaction((tx) =>
@@ -157,7 +157,7 @@ test('a mail server that is down gets the message when it is up again', async ()
   );
 });
 
-test('what was queued while no worker ran is sent by the next one', async () => {
+test('messages queued without a worker are sent by the next one', async () => {
   const port = await quietPort();
   await queue(await start(port), 'later@example.test');
   await jobs?.stop();
@@ -174,7 +174,7 @@ test('two jobs for one message send it once', async () => {
     const [row] = await tx.select({ uid: outbox.uid }).from(outbox).where(eq(outbox.recipient, 'once@example.test'));
     await queueing.enqueue(tx, 'send-email', { outboxUid: row?.uid as number });
   });
-  await allDone(); // the second one looks again after two seconds
+  await allDone(); // the second one checks again after two seconds
   expect(mail.received).toHaveLength(1);
 });
 
@@ -188,7 +188,7 @@ const claimed = (to: string, secondsAgo: number) =>
     sql`update outbox set claimed_at = now() - make_interval(secs => ${secondsAgo}) where recipient = ${to}`,
   );
 
-test('a job that comes again long after its message was sent sends nothing', async () => {
+test('a job repeated long after its message was sent sends nothing', async () => {
   mail = await startMailServer();
   const queueing = await start(mail.port);
   await queue(queueing, 'sent@example.test');
@@ -203,7 +203,7 @@ test('a job that comes again long after its message was sent sends nothing', asy
   expect(mail.received).toHaveLength(2);
 });
 
-test('a message in the hands of another worker is left to it, until that one must be dead', async () => {
+test('a message being sent by another worker is left to it until its timeout', async () => {
   mail = await startMailServer();
   const queueing = await start(mail.port);
   await database.db.insert(outbox).values({ channel: 'email', recipient: 'orphan@example.test', body: 'Hasta mañana' });
@@ -215,7 +215,7 @@ test('a message in the hands of another worker is left to it, until that one mus
   await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['orphan@example.test']));
 });
 
-test('an address that does not exist is given up, and the outbox says why', async () => {
+test('an unknown address is given up, and the outbox says why', async () => {
   mail = await startMailServer({ refuse: ['nobody@example.test'] });
   await queue(await start(mail.port), 'nobody@example.test');
   await eventually(async () => expect((await kept('nobody@example.test')).failure).toContain('no such mailbox'));
@@ -223,7 +223,7 @@ test('an address that does not exist is given up, and the outbox says why', asyn
   expect(lines.filter((line) => line.includes('refuses this message for good'))).toHaveLength(1);
 });
 
-test('with no mail server the message stays for staff to read, and the log says where without saying whose', async () => {
+test('without a mail server the message stays for staff to read, and the log says where without the address', async () => {
   await queue(await start(), 'reader@example.test');
   const line = await eventually(() => {
     const found = lines.find((one) => one.includes('no mail server is configured'));
@@ -253,12 +253,12 @@ test('a text message stays for staff to read, and its number is in no log', asyn
   expect(lines.join()).not.toContain('600112233');
 });
 
-test('a message is handed to its worker at once, not when the worker next looks', async () => {
+test('a message goes to its worker at once, not at the next poll', async () => {
   mail = await startMailServer();
   const queueing = await start(mail.port);
   const took: number[] = [];
-  // Workers look every two seconds: every message would wait so long for the look after the one that took the message before it. The first
-  // may be met by chance, and a busy machine may be late with some.
+  // Workers poll every two seconds: without notification each message would wait for the poll after the previous message. The first may coincide by
+  // chance, and a busy machine may delay some.
   while (took.length < 2 || (took.length < 8 && Math.min(...took.slice(1)) > 1_500)) {
     const began = performance.now();
     await queue(queueing, `quick-${took.length}@example.test`);

@@ -1,4 +1,7 @@
-/** Who knows an address cannot lock its person out (ADR 38): a device that the person has signed in on, and a second factor, pass the limit on tries of an account. */
+/**
+ * Knowing an address does not lock its user out (ADR 38): a device on which the user has signed in, and a second factor, pass the limit of attempts
+ * per account.
+ */
 import type { WireLoginAnswer } from '@/lib/contract/access/auth';
 import { PASSWORD, type Refusal, accessOf, addPerson, codeAt } from '../support/api/account';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every call from another address of the network, as an attacker with many has them. */
+/** Every call comes from another network address, as with a distributed attacker. */
 const anywhere = () => ({ 'x-forwarded-for': `10.1.${Math.floor(++places / 250)}.${(places % 250) + 1}` });
 const join = () => addPerson(api, `known${++people}@maitre.test`, { R1: 'Owner' });
 const signIn = (email: string, password: string, proof?: string) =>
@@ -34,7 +37,7 @@ interface Tablet {
   sessionId: string;
 }
 
-/** A device with somebody signed in on it, as the web does it. */
+/** A device with a signed-in user, as the web registers it. */
 async function tablet(email: string, uid = 'tablet-1'): Promise<Tablet> {
   const { body } = await signIn(email, PASSWORD);
   const call = caller(api, accessOf(body));
@@ -47,7 +50,7 @@ async function tablet(email: string, uid = 'tablet-1'): Promise<Tablet> {
   return { proof: known.deviceProof, call, sessionId: known.deviceMongoUID };
 }
 
-/** Eleven wrong tries, then the right password from somewhere new. */
+/** Eleven wrong attempts, then the right password from a new address. */
 async function attack(email: string): Promise<void> {
   for (let nth = 0; nth < 11; nth++) await signIn(email, `guess ${nth}`);
   expect((await signIn(email, PASSWORD)).status).toBe(429);
@@ -56,8 +59,8 @@ async function attack(email: string): Promise<void> {
 const statuses = async (answers: Array<Promise<{ status: number }>>) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-describe('while a stranger tries an address from everywhere', () => {
-  test('the device of its person gets in, signed out as it is; one that is not known does not', async () => {
+describe('while an attacker tries an address from everywhere', () => {
+  test("its user's device signs in, also after signing out; an unknown device does not", async () => {
     const { email } = await join();
     const { proof, call } = await tablet(email);
     await call('DELETE', '/auth/v1/accounts/session/tablet-1', undefined, anywhere());
@@ -65,7 +68,7 @@ describe('while a stranger tries an address from everywhere', () => {
     expect(await statuses([signIn(email, PASSWORD, proof), signIn(email, PASSWORD)])).toEqual([200, 429]);
   });
 
-  test('the proof of another account’s device, a made one and a changed one are worth nothing', async () => {
+  test('the token of another account’s device, a made-up one and an altered one are refused', async () => {
     const { email } = await join();
     const other = await tablet((await join()).email);
     const { proof, sessionId } = await tablet(email);
@@ -92,7 +95,7 @@ describe('while a stranger tries an address from everywhere', () => {
   });
 });
 
-test('a known device has ten tries a minute, and they are its own', async () => {
+test('a known device has its own ten attempts a minute', async () => {
   const { email } = await join();
   const { proof } = await tablet(email);
   const { proof: second } = await tablet(email, 'tablet-2');
@@ -103,8 +106,8 @@ test('a known device has ten tries a minute, and they are its own', async () => 
   expect((await signIn(email, PASSWORD)).status).toBe(200);
 });
 
-describe('a device is known no more', () => {
-  test('ninety days after it was last used', async () => {
+describe('a device is no longer known', () => {
+  test('ninety days after its last use', async () => {
     const { email } = await join();
     const { proof } = await tablet(email);
     now += 90 * DAY - 60_000;
@@ -114,7 +117,7 @@ describe('a device is known no more', () => {
     expect((await signIn(email, PASSWORD, proof)).status).toBe(429);
   });
 
-  test('when its session is ended from elsewhere, also by one that it had signed out before', async () => {
+  test('when its session is ended from elsewhere, also by a device signed out before', async () => {
     const { email } = await join();
     const before = await tablet(email);
     await before.call('DELETE', '/auth/v1/accounts/session/tablet-1', undefined, anywhere());
@@ -133,7 +136,7 @@ describe('a device is known no more', () => {
     ).toEqual([429, 429, 200]);
   });
 
-  test('when its person signs out everywhere else, or chooses a new password there', async () => {
+  test('when its user signs out everywhere else, or chooses a new password there', async () => {
     for (const end of [
       (phone: Tablet) => phone.call('DELETE', '/auth/v1/accounts/sessions', undefined, anywhere()),
       (phone: Tablet) =>
@@ -151,7 +154,7 @@ describe('a device is known no more', () => {
     }
   });
 
-  test('when a manager keeps its person out', async () => {
+  test('when a manager disables its user', async () => {
     const { email } = await join();
     const { proof } = await tablet(email);
     const owner = await join();
@@ -200,7 +203,7 @@ describe('an account with a second factor', () => {
     return step({ token, credential: passkey.signIn(body.challenge) });
   };
 
-  test('gets to its second step while its address is tried; a wrong password is told nothing', async () => {
+  test('reaches its second step during an attack; a wrong password gets the same answer', async () => {
     const { email, secret } = await withFactors();
     for (let nth = 0; nth < 11; nth++) await signIn(email, 'guess');
     expect(await signIn(email, 'guess')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
@@ -209,7 +212,7 @@ describe('an account with a second factor', () => {
     expect((await step({ token: right.body.details?.token, code: codeAt(secret, now) })).status).toBe(200);
   });
 
-  test('who knows the password and tries codes holds up neither a passkey nor a known device', async () => {
+  test('an attacker with the password who tries codes blocks neither a passkey nor a known device', async () => {
     const { email, passkey, secret } = await withFactors();
     const { body: first } = await byPasskey(email, passkey);
     const { body: known } = await caller(api, accessOf(first))<{ deviceProof: string }>(

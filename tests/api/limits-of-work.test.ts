@@ -1,4 +1,4 @@
-/** What takes its time keeps nobody waiting: its own connections, a limit for every statement, locks that are not waited for. */
+/** Slow work does not block calls: separate connections, a timeout for every statement, no waiting for locks. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Database, openDatabase, sqlState } from '@/restaurant-api/db/client';
@@ -47,7 +47,7 @@ test('the embedded database has one connection for both', async () => {
 });
 
 if (ON_A_SERVER) {
-  test('who calls first finds the connections of calls open (ADR 168)', async () => {
+  test('the first caller finds open connections (ADR 168)', async () => {
     const open = await openDatabase({ url: server.url, poolSize: 3, staysOpen: true });
     const { pool, backgroundPool } = open;
     expect([pool?.totalCount, pool?.idleCount, backgroundPool?.totalCount]).toEqual([3, 3, 0]);
@@ -55,7 +55,7 @@ if (ON_A_SERVER) {
     await open.close();
   });
 
-  test('a statement of a call is cancelled after its time, one of the background goes on', async () => {
+  test('a statement of a call is cancelled after its timeout, a background one continues', async () => {
     const slow = sql`select pg_sleep(0.6)`;
     await expect(Promise.resolve(database.db.execute(slow)).catch((error: unknown) => sqlState(error))).resolves.toBe(
       '57014',
@@ -73,7 +73,7 @@ if (ON_A_SERVER) {
     });
     const one = await addUser(database, { email: 'owner@la-marina.test', roles: { R1: 'Owner' } });
     const two = await addUser(database, { email: 'host@otra-mesa.test', roles: { R2: 'staff' } });
-    // All connections of the background are taken.
+    // All background connections are in use.
     let release: () => void = () => undefined;
     const taken = database.background.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
@@ -95,12 +95,12 @@ if (ON_A_SERVER) {
     release();
     await taken;
     expect((await exported).statusCode).toBe(200);
-    // Once it is there, the next may be made.
+    // Once it is done, the next is allowed.
     expect((await get('/tms/v2/restaurants/R1/export', one.token)).statusCode).toBe(200);
     await app.close();
   });
 
-  test('a migration that does not get its lock is tried again, and holds up nobody meanwhile', async () => {
+  test('a migration that does not get its lock is retried, and blocks no other statement meanwhile', async () => {
     await other.query('begin; lock table diners in access share mode');
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
@@ -110,7 +110,7 @@ if (ON_A_SERVER) {
       longestPauseMs: 50,
       migrations: [migration(1, 'create table beside (n int)', 'alter table diners add column beside int')],
     });
-    // It asks for its lock again and again; in between others get theirs.
+    // It requests its lock repeatedly; in between others get theirs.
     const third = new pg.Client({ connectionString: server.url });
     await third.connect();
     for (let read = 0; read < 10; read++) {
@@ -139,14 +139,14 @@ if (ON_A_SERVER) {
     await client.end();
   });
 
-  test('an index that is made beside writers is made after its migration, and anew where it broke off', async () => {
+  test('a concurrent index is created after its migration, and again if it failed', async () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     const valid = async () =>
       (await client.query(`select indisvalid as valid from pg_index where indexrelid = to_regclass('twice_n')`)).rows;
     await client.query('create table twice (n int); insert into twice values (1), (1)');
     const unique = migration(3, 'create unique index concurrently "twice_n" on twice (n)');
-    // The rows are against it: the migration is noted, the index is not there, and the start fails.
+    // The rows violate it: the migration is recorded, the index is missing, and the start fails.
     await expect(migrate(session(client), { shared: true, migrations: [unique] })).rejects.toMatchObject({
       code: '23505',
     });

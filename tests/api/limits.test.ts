@@ -1,4 +1,4 @@
-/** Blocks, restrictions and pauses over HTTP: made for several days, changed, removed, ended, taken back. */
+/** Blocks, restrictions and pauses over HTTP: created for several days, changed, deleted, ended, undone. */
 import type { ErrorBody } from '@/lib/contract/error';
 import type { WireCalendar } from '@/lib/contract/restaurant/hours';
 import type { WireDatedBlock, WireDatedRestriction } from '@/lib/contract/restaurant/limits';
@@ -51,7 +51,7 @@ const book = (on: string, time: number, more: object = {}) =>
 describe('blocks', () => {
   const TERRACE = { dates: ['2026-12-02', '2026-12-01', '2026-12-02'], scope: 2, from: 22, to: 1, area: 2 };
 
-  test('only who may write the hours makes, changes and removes one', async () => {
+  test('only roles that may write the hours create, change and delete one', async () => {
     for (const [method, path] of [
       ['POST', 'blocks'],
       ['PATCH', 'blocks/1'],
@@ -66,7 +66,7 @@ describe('blocks', () => {
     }
   });
 
-  test('what is wrong is named by its field', async () => {
+  test('an error is named by its field', async () => {
     const errors = async (change: object) =>
       (await manager<ErrorBody>('POST', BLOCKS, { ...TERRACE, ...change })).body.errors;
     expect(await errors({ from: 22, to: 21 })).toEqual([{ field: 'to', message: 'invalidTimeRange' }]);
@@ -77,7 +77,7 @@ describe('blocks', () => {
     expect((await day('2026-12-01'))?.block).toEqual([]);
   });
 
-  test('one on each date, past midnight too, announced, logged, and taken back as one', async () => {
+  test('one on each date, past midnight too, announced, logged, and undone as one', async () => {
     announced.length = 0;
     const { status, body } = await manager<Added>('POST', BLOCKS, TERRACE);
     expect(status).toBe(201);
@@ -106,7 +106,7 @@ describe('blocks', () => {
     expect((await manager<ErrorBody>('POST', UNDO, { change: body.change })).body.code).toBe('nothing-to-undo');
   });
 
-  test('sent twice under one key it is made once', async () => {
+  test('sent twice with one key it is created once', async () => {
     const send = () =>
       manager<Added>('POST', BLOCKS, { ...TERRACE, dates: ['2026-12-03'] }, { 'idempotency-key': 'terrace' });
     const [first, second] = [await send(), await send()];
@@ -114,7 +114,7 @@ describe('blocks', () => {
     expect((await day('2026-12-03'))?.block).toHaveLength(1);
   });
 
-  test('changed, moved to another day, removed, and each taken back', async () => {
+  test('changed, moved to another day, deleted, and each undone', async () => {
     const uid = (await manager<Added>('POST', BLOCKS, { ...TERRACE, dates: ['2026-12-04'], area: -1 })).body.uids[0];
     const changed = await manager<OneBlock>('PATCH', at(`blocks/${uid}`), { date: '2026-12-05', to: 26, scope: 1 });
     expect(changed.body.block).toEqual({ uid, date: '2026-12-05', scope: 1, from: 22, to: 26, area: -1, pause: false });
@@ -137,7 +137,7 @@ describe('blocks', () => {
     expect((await day('2026-12-04'))?.block).toEqual([{ uid, scope: 2, from: 22, to: 25, area: -1, pause: false }]);
   });
 
-  test('a block holds at once, and only for whom it is; one of scope 0 is kept and holds for nobody', async () => {
+  test('a block applies at once, and only within its scope; one of scope 0 is stored and applies to none', async () => {
     const { body } = await manager<Added>('POST', BLOCKS, {
       dates: ['2026-12-06'],
       scope: 2,
@@ -159,7 +159,7 @@ describe('blocks', () => {
 });
 
 describe('pausing arrivals', () => {
-  test('from this minute on for everybody, by anybody at the door; it ends by itself', async () => {
+  test('from this minute on for all bookings, by any staff; it ends automatically', async () => {
     const { body } = await host<OneBlock>('POST', PAUSE, { minutes: 60 });
     expect(body.block).toEqual({
       uid: expect.any(Number),
@@ -174,7 +174,7 @@ describe('pausing arrivals', () => {
     expect((await book('2026-11-19', 21.5)).status).toBe(201);
   });
 
-  test('paused again it ends later, and that is taken back by who may not write the hours', async () => {
+  test('paused again it ends later, and that is undone by a role that may not write the hours', async () => {
     now = Date.parse('2026-11-19T19:30:00Z');
     const { body } = await host<OneBlock>('POST', PAUSE, { minutes: 120 });
     expect([body.block.from, body.block.to]).toEqual([20 + 17 / 60, 22.5]);
@@ -183,7 +183,7 @@ describe('pausing arrivals', () => {
     expect((await day('2026-11-19'))?.block[0]?.to).toBe(21 + 17 / 60);
   });
 
-  test('ended by hand it ends in this minute; ended again it stays as it is', async () => {
+  test('ended manually it ends in this minute; ended again it stays unchanged', async () => {
     const uid = (await day('2026-11-19'))?.block[0]?.uid;
     const ended = await host<OneBlock>('POST', at(`blocks/${uid}/end`));
     expect([ended.body.block.to, ended.body.change === null]).toEqual([20.5, false]);
@@ -194,7 +194,7 @@ describe('pausing arrivals', () => {
     });
   });
 
-  test('of one that ends in the minute it began nothing is left; one for online or an area stands beside', async () => {
+  test('one that ends in the minute it began disappears; one for online or an area remains', async () => {
     const online = await host<OneBlock>('POST', PAUSE, { minutes: 30, scope: 1 });
     const terrace = await host<OneBlock>('POST', PAUSE, { minutes: 30, area: 2 });
     expect((await day('2026-11-19'))?.block).toHaveLength(3);
@@ -203,7 +203,7 @@ describe('pausing arrivals', () => {
     expect((await day('2026-11-19'))?.block).toHaveLength(1);
   });
 
-  test('it ends with the service day, and wants minutes and an area that are there', async () => {
+  test('it ends with the service day, and requires valid minutes and an existing area', async () => {
     now = Date.parse('2026-11-20T02:30:00Z');
     const { body } = await host<OneBlock>('POST', PAUSE, { minutes: 60 });
     expect([body.block.date, body.block.from, body.block.to]).toEqual(['2026-11-19', 27.5, 28]);
@@ -221,7 +221,7 @@ describe('pausing arrivals', () => {
 describe('restrictions', () => {
   const EIGHT = { dates: ['2026-12-10'], scope: 2, start: 20, end: 22, measure: 'covers', max: 8 };
 
-  test('what is wrong is named by its field', async () => {
+  test('an error is named by its field', async () => {
     const errors = async (change: object) =>
       (await manager<ErrorBody>('POST', RESTRICTIONS, { ...EIGHT, ...change })).body.errors;
     expect(await errors({ end: 19 })).toEqual([{ field: 'end', message: 'invalidTimeRange' }]);
@@ -230,7 +230,7 @@ describe('restrictions', () => {
     expect(await errors({ area: 9 })).toEqual([{ field: 'area', message: 'unknown' }]);
   });
 
-  test('made, changed, removed, and all of it taken back, the last first', async () => {
+  test('created, changed, deleted, and all of it undone, the last first', async () => {
     const made = await manager<Added>('POST', RESTRICTIONS, {
       ...EIGHT,
       counts: 'present',
@@ -272,7 +272,7 @@ describe('restrictions', () => {
     expect((await day('2026-12-10'))?.restrict).toEqual([]);
   });
 
-  test('a limit holds at once', async () => {
+  test('a limit applies at once', async () => {
     await manager('POST', RESTRICTIONS, { ...EIGHT, dates: ['2026-12-11'], measure: 'parties', max: 1 });
     expect((await book('2026-12-11', 20)).status).toBe(201);
     expect(await book('2026-12-11', 21)).toMatchObject({
@@ -282,7 +282,7 @@ describe('restrictions', () => {
   });
 });
 
-test('a change of something else cannot be taken back here', async () => {
+test('a change of another kind cannot be undone here', async () => {
   const { body } = await book('2026-12-20', 20);
   const { changes } = (await host<WireChangesAnswer>('GET', `${at('changes')}&after=0&limit=1000`)).body;
   const booked = changes.find(({ entity, uid }) => entity === 'booking' && uid === String(body.uid));

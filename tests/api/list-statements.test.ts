@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Rows from the one number to the other; null where the address says how many are asked for. */
+/** Rows from one number to the other; null where the address gives the count. */
 type Add = (from: number, to: number) => ReturnType<typeof sql>;
 const n = (from: number, to: number) => sql`generate_series(${from}::int, ${to}::int) n`;
 
@@ -200,7 +200,7 @@ const LISTS: Array<[path: string, key: string, most: number, add: Add | null]> =
   ],
 ];
 
-/** Both drivers prepare each statement by a session: one for the database, one for each transaction. */
+/** Both drivers prepare each statement per session: one for the database, one for each transaction. */
 async function asked<T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> {
   const { session } = api.database.db as unknown as { session: { prepareQuery: (...all: unknown[]) => unknown } };
   const spy = jest.spyOn(Object.getPrototypeOf(session) as typeof session, 'prepareQuery');
@@ -221,7 +221,7 @@ test.each(LISTS)('%s', async (path, key, most, add) => {
       if (!list) throw new Error(JSON.stringify(body));
       return list.length;
     });
-  // What a server asks once of a session, and keeps.
+  // Queried once per session by a server, then cached.
   await rows(1);
   const { db } = api.database;
   if (add) await db.execute(add(1, 1));

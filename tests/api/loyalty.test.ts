@@ -1,4 +1,7 @@
-/** Loyalty over HTTP (D10): earned, replaced by the spend, taken back, held for rewards, expired, merged and parted; the last points are given once (ADR 120). */
+/**
+ * Loyalty over HTTP (D10): points earned, replaced by the spend, reversed, held for rewards, expired, merged and unmerged; the last points are spent
+ * once (ADR 120).
+ */
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import type { LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
@@ -63,7 +66,7 @@ const reward = async (points: number, name = 'Dessert') =>
 const pointsOf = async (diner: number) => (await read(diner)).member?.points;
 
 let guests = 0;
-/** A new diner by a booking of theirs. */
+/** Creates a diner by a booking. */
 async function visit(said: Record<string, unknown> = {}) {
   const phone = `+3460000${String(++guests).padStart(4, '0')}`;
   const { body } = await host.book({ firstName: `Guest ${guests}`, phone, covers: 4, time: 20.5, ...said });
@@ -74,14 +77,14 @@ async function done(uid: number) {
   await status(uid, 1000);
   return status(uid, 1010);
 }
-/** The points of everybody are the sum of their entries. */
+/** Every balance equals the sum of its entries. */
 async function addsUp() {
   const wrong = await api.database.db.execute(sql`
     select m.diner_uid from loyalty_members m where m.points <> (select coalesce(sum(points), 0) from loyalty_entries e where e.restaurant = m.restaurant and e.diner_uid = m.diner_uid)`);
   expect(rowsOf(wrong)).toEqual([]);
 }
 
-test('nothing is earned, and nobody joins, before it is switched on', async () => {
+test('no points are earned, and no diner joins, before it is enabled', async () => {
   const { uid, diner } = await visit();
   expect((await join(diner)).body).toMatchObject({ code: 'loyalty-off' });
   await done(uid);
@@ -106,11 +109,11 @@ test.each([
     'levels',
   ],
   [{ colour: 'red' }, 'colour'],
-])('the programme %j is refused by the name of its field', async (said, field) => {
+])('refuses the programme %j by the name of its field', async (said, field) => {
   expect((await set(said)).body).toMatchObject({ code: 'validation', errors: [{ field }] });
 });
 
-test('a visit earns covers x average x rate when it is done, and says how', async () => {
+test('a finished visit earns covers × average × rate, with the calculation', async () => {
   const { uid, diner } = await visit();
   expect((await join(diner)).body).toMatchObject({ member: { points: 0, joinedOn: '2026-11-21', joinedBy: 'staff' } });
   await status(uid, 1000);
@@ -133,7 +136,7 @@ test('a visit earns covers x average x rate when it is done, and says how', asyn
   });
 });
 
-test('the spend that comes replaces it by a difference, every time, and nothing twice', async () => {
+test('a reported spend replaces it by a difference, every time, without counting twice', async () => {
   const { uid, diner } = await visit();
   await join(diner);
   await done(uid);
@@ -146,14 +149,14 @@ test('the spend that comes replaces it by a difference, every time, and nothing 
     ['correct', 38],
     ['earn', 142],
   ]);
-  // A later change of the programme is for later visits.
+  // A later change of the programme applies to later visits.
   await set({ rate: 200 });
   await manager.change(uid, { spend: 10_000 });
   expect(await pointsOf(diner)).toBe(100);
   await set({ rate: 100 });
 });
 
-test('undone, cancelled or taken off the books it is taken back, and done again it is earned again', async () => {
+test('undone, cancelled or deleted its points are reversed, and finished again they are earned again', async () => {
   const { uid, diner } = await visit();
   await join(diner);
   await done(uid);
@@ -175,7 +178,7 @@ test('undone, cancelled or taken off the books it is taken back, and done again 
   await addsUp();
 });
 
-test('what is spent already is written off with its number, never below none, and made good first when the visit was one after all', async () => {
+test('reversing spent points writes off the shortfall, never below zero, and restores it first if the visit counts again', async () => {
   const { uid, diner } = await visit();
   await join(diner);
   await done(uid);
@@ -194,7 +197,7 @@ test('what is spent already is written off with its number, never below none, an
   await addsUp();
 });
 
-test('a reward holds its points until it is used or given back; given back, it first makes good what was written off', async () => {
+test('a reward holds its points until used or returned; returned, it first covers the write-off', async () => {
   const { uid, diner } = await visit();
   await join(diner);
   await done(uid);
@@ -224,7 +227,7 @@ test('a reward holds its points until it is used or given back; given back, it f
   await addsUp();
 });
 
-test('two hundred who want the last points at once: one has them, the others hear that they are gone', async () => {
+test('of two hundred who spend the last points at once one succeeds, the others read that they are gone', async () => {
   const { diner } = await visit();
   await join(diner);
   await adjust(diner, 100);
@@ -238,7 +241,7 @@ test('two hundred who want the last points at once: one has them, the others hea
   await addsUp();
 });
 
-test('the same call under its key is done once', async () => {
+test('the same call with its key is executed once', async () => {
   const { diner } = await visit();
   await join(diner);
   await adjust(diner, 100);
@@ -250,7 +253,7 @@ test('the same call under its key is done once', async () => {
   expect(await pointsOf(diner)).toBe(70);
 });
 
-test('the walk-in guest never joins, whoever asks', async () => {
+test('the walk-in guest never joins', async () => {
   await api.database.db.execute(
     sql`insert into diners (restaurant, uid, first_name) values ('R1', 1000, 'Walk-in') on conflict do nothing`,
   );
@@ -265,7 +268,7 @@ test('the walk-in guest never joins, whoever asks', async () => {
   expect(await read(1000)).toEqual({ active: true, member: null });
 });
 
-test('where everybody joins, the first visit that is done does it, and no visit before the programme counts', async () => {
+test('with automatic enrolment the first finished visit joins, and no visit before the programme counts', async () => {
   const { uid, diner } = await visit();
   await done(uid);
   expect((await read(diner)).member).toMatchObject({ points: 142, joinedBy: 'all' });
@@ -277,13 +280,13 @@ test('where everybody joins, the first visit that is done does it, and no visit 
   await set({ joining: 'staff' });
 });
 
-test('who joins on the day of a visit that is done already has it counted', async () => {
+test('joining on the day of a finished visit counts it', async () => {
   const { uid, diner } = await visit();
   await done(uid);
   expect((await join(diner)).body.member).toMatchObject({ points: 142 });
 });
 
-test('a visit that becomes another person’s takes its points along', async () => {
+test('a visit reassigned to another diner takes its points along', async () => {
   const one = await visit();
   const other = await visit();
   await join(one.diner);
@@ -294,7 +297,7 @@ test('a visit that becomes another person’s takes its points along', async () 
   await addsUp();
 });
 
-test('levels go by what was earned in twelve months', async () => {
+test('levels follow the points earned in twelve months', async () => {
   await set({
     levels: [
       { name: 'Gold', points: 1000 },
@@ -309,14 +312,14 @@ test('levels go by what was earned in twelve months', async () => {
     level: 'Silver',
     nextLevel: { name: 'Gold', points: 858 },
   });
-  // A correction by a person is nothing that was earned.
+  // A manual correction is not earned.
   await adjust(diner, 5000);
   expect((await read(diner)).member).toMatchObject({ points: 5142, level: 'Silver' });
   await api.database.db.execute(sql`update loyalty_earnings set lot_on = '2025-11-21' where diner_uid = ${diner}`);
   expect((await read(diner)).member).toMatchObject({ earned: 0, level: '' });
 });
 
-test('in nz nobody joins, earns or redeems, nothing expires, and the programme is not changed; the points stay', async () => {
+test('in nz joining, earning, redeeming, expiry and programme changes are off; the points stay', async () => {
   const dessert = await reward(10);
   const [known, other] = [await visit(), await visit()];
   await join(known.diner);
@@ -343,7 +346,7 @@ test('in nz nobody joins, earns or redeems, nothing expires, and the programme i
   await addsUp();
 });
 
-test('points expire the oldest first, on the day after their last one, once a day and restaurant', async () => {
+test('the oldest points expire first, on the day after their last one, once per day and restaurant', async () => {
   await set({ expiryMonths: 12 });
   const { diner } = await visit();
   await join(diner);
@@ -372,7 +375,7 @@ test('points expire the oldest first, on the day after their last one, once a da
   await addsUp();
 });
 
-test('a run that dies half way lets nothing expire, and the next one does all of it once', async () => {
+test('a run that fails half way expires nothing, and the next one does all of it once', async () => {
   await set({ expiryMonths: 12 });
   const two = [await visit(), await visit()].map(({ diner }) => diner);
   const entry = { restaurant: 'R1', kind: 'adjust' as const, by: 'Test', at: new Date(now), date: '2026-11-21' };
@@ -384,7 +387,7 @@ test('a run that dies half way lets nothing expire, and the next one does all of
     });
   }
   await api.database.db.execute(sql`update loyalty_programmes set expired_on = null`);
-  // The database gives up at the second of them.
+  // The database fails at the second of them.
   const { db } = api.database;
   await db.execute(sql`
     create function dies() returns trigger language plpgsql as $$ begin
@@ -404,7 +407,7 @@ test('a run that dies half way lets nothing expire, and the next one does all of
   await addsUp();
 });
 
-test('a merge adds the ledgers, and undone parts them: what was spent since was of the oldest', async () => {
+test('a merge adds the ledgers, and undoing it separates them: points spent since were the oldest', async () => {
   const [one, other] = [await visit(), await visit()];
   await join(one.diner);
   await join(other.diner);
@@ -427,7 +430,7 @@ test('a merge adds the ledgers, and undone parts them: what was spent since was 
   const [kept, back] = [await pointsOf(one.diner), await pointsOf(other.diner)];
   expect((kept ?? 0) + (back ?? 0)).toBe(34);
   expect([kept, back]).toEqual([0, 34]);
-  // The visit of the one who is back is theirs again, with its points.
+  // The visit of the restored diner is theirs again, with its points.
   await status(other.uid, 1000);
   expect((await read(other.diner)).member).toMatchObject({
     points: 0,
@@ -436,7 +439,7 @@ test('a merge adds the ledgers, and undone parts them: what was spent since was 
   await addsUp();
 });
 
-test('a guest joins by the link of their booking, where the restaurant lets them, and sees their points there', async () => {
+test('a guest joins by the link of their booking, where enabled, and sees their points there', async () => {
   const { uid, diner } = await visit();
   const { link } = (await host.call<{ link: string }>('GET', `${BASE}/books/${uid}/guest-link`)).body;
   const own = `/public/v1/restaurants/la-marina/bookings/${new URL(link).pathname.split('/').at(-1)}`;
@@ -454,7 +457,7 @@ test('a guest joins by the link of their booking, where the restaurant lets them
   await set({ joining: 'staff' });
 });
 
-test('erasing ends the points by an entry, and keeps nothing that was written', async () => {
+test('erasing ends the points by an entry, and keeps no text', async () => {
   const { diner } = await visit();
   await join(diner);
   await act(diner, 'adjust', { points: 70, note: 'For Mrs Private' }, manager);
@@ -482,7 +485,7 @@ test('erasing ends the points by an entry, and keeps nothing that was written', 
   await addsUp();
 });
 
-test('the database itself keeps the ledger: no entry is rewritten, no balance is another than their sum', async () => {
+test('the database protects the ledger: entries are immutable, and every balance equals their sum', async () => {
   const { diner } = await visit();
   await join(diner);
   await adjust(diner, 10);
@@ -492,7 +495,7 @@ test('the database itself keeps the ledger: no entry is rewritten, no balance is
   await expect(db.execute(sql`update loyalty_members set points = -1 where diner_uid = ${diner}`)).rejects.toThrow();
 });
 
-test('who may: staff enrol and redeem, adjusting and taking out needs a manager, another restaurant sees nothing', async () => {
+test('permissions: staff enrol and redeem, adjusting and removing needs a manager, another restaurant sees nothing', async () => {
   const { diner } = await visit();
   expect((await caller(api)('GET', `${BASE}/loyalty/${diner}`)).status).toBe(401);
   const stranger = await hostOf(api, 'R2', 'Manager');
@@ -508,7 +511,7 @@ test('who may: staff enrol and redeem, adjusting and taking out needs a manager,
   });
   expect((await host.call('DELETE', `${BASE}/loyalty/${diner}`)).status).toBe(403);
   expect((await host.call('PATCH', `${BASE}/loyalty-programme`, { rate: 200 })).status).toBe(403);
-  // Staff look for somebody by name, and read through nobody else.
+  // Staff search by name, and read no other diner.
   expect((await host.call<{ total: number }>('GET', `${BASE}/loyalty`)).body.total).toBe(0);
   expect(
     (await host.call<{ loyalty: object[] }>('GET', `${BASE}/loyalty?search=Guest%201`)).body.loyalty.length,

@@ -1,4 +1,4 @@
-/** Taking back a change of a dish, beside what happens to the dish meanwhile without being a change of it. */
+/** Undoing a change of a dish alongside stock events, which are not changes of it. */
 import type { WireChange } from '@/lib/contract/live';
 import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
@@ -33,7 +33,7 @@ const undo = async (uid: number) =>
   (await manager.call<MenuProduct & { deleted?: true }>('POST', `${R}/menu-products/${uid}/undo`, {})).body;
 const sellOut = (product: number) => staff.call('POST', `${R}/takeaway-setup/sold-out`, { product, soldOut: true });
 
-test('a dish that was said to be sold out is still there when an earlier change of it is taken back', async () => {
+test('a dish marked sold out stays so when an earlier change of it is undone', async () => {
   const uid = await dish();
   await change(uid, { name: 'Cold soup' });
   expect((await sellOut(uid)).status).toBe(200);
@@ -43,7 +43,7 @@ test('a dish that was said to be sold out is still there when an earlier change 
   expect(menuProducts.map(({ name }) => name)).toEqual(['Soup']);
 });
 
-test('the log says which dish is sold out, and since when it was not', async () => {
+test('the log says which dish is sold out, and when it is available again', async () => {
   const uid = await dish({ name: 'Salad' });
   await sellOut(uid);
   const { changes } = (await manager.call<{ changes: WireChange[] }>('GET', `${R}/changes?after=0&limit=1000`)).body;
@@ -56,7 +56,7 @@ test('the log says which dish is sold out, and since when it was not', async () 
   });
 });
 
-describe('what is left of a dish', () => {
+describe('the stock of a dish', () => {
   const order = (product: number, quantity: number) =>
     staff.call<{ uid: number }>('POST', `${R}/orders`, {
       service: 'takeaway',
@@ -68,20 +68,20 @@ describe('what is left of a dish', () => {
       lines: [{ product, quantity, options: [], note: '' }],
     });
 
-  test('is not put back with another name', async () => {
+  test('is not restored by undoing a rename', async () => {
     const uid = await dish({ name: 'Cake', stock: 10, station: null, minutes: 0 });
     await change(uid, { name: 'Almond cake' });
     expect((await order(uid, 6)).status).toBe(201);
     expect(await undo(uid)).toMatchObject({ name: 'Cake', stock: 4 });
   });
 
-  test('is what it was before somebody counted it anew', async () => {
+  test('is restored to its value before a recount', async () => {
     const uid = await dish({ name: 'Flan', stock: 10, station: null, minutes: 0 });
     await change(uid, { stock: 20 });
     expect(await undo(uid)).toMatchObject({ name: 'Flan', stock: 10 });
   });
 
-  test('is as it is now when the dish is put back on the menu', async () => {
+  test('is unchanged when the dish is restored to the menu', async () => {
     const uid = await dish({ name: 'Tart', stock: 10, station: null, minutes: 0 });
     const { body } = await order(uid, 6);
     await manager.call('DELETE', `${R}/menu-products/${uid}`);

@@ -1,4 +1,4 @@
-/** Mercado Pago by its official SDK, against a local server that speaks its documented answers and knows no parameter that the SDK does not. */
+/** Mercado Pago through its official SDK, against a local server with its documented answers that accepts only the SDK's parameters. */
 import { createHmac } from 'node:crypto';
 import type { MercadoPagoSettings } from '@/lib/config/environment';
 import { closeCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
@@ -19,7 +19,7 @@ const WEBHOOK_SECRET = 'the-secret-of-the-webhooks';
 let brazil: MercadoPagoServer;
 let chile: MercadoPagoServer;
 const needed = new Set<string>();
-/** What the ledger has of the refunds of a payment. */
+/** The refunds of a payment in the ledger. */
 const written: RefundKnown[] = [];
 let count = 0;
 
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('a payment', () => {
-  test('is made with the token of the page, in decimal units, under the key of the ledger', async () => {
+  test("is made with the page's token, in decimal units, with the ledger's key", async () => {
     const made = paying(125_050);
     const paid = await providerAt(brazil).submit({
       ...made,
@@ -126,7 +126,7 @@ describe('a payment', () => {
     ).toMatchObject({ state: 'failed', failure });
   });
 
-  test('with a token that was used is refused', async () => {
+  test('with a used token is refused', async () => {
     const token = brazil.cardToken();
     await providerAt(brazil).submit({ ...paying(1000), card: { token } });
     expect(await providerAt(brazil).submit({ ...paying(1000), card: { token } })).toMatchObject({
@@ -143,7 +143,7 @@ describe('a payment', () => {
     });
   });
 
-  test('whose answer was lost is found again, and not made twice', async () => {
+  test('with a lost response is found again, and not made twice', async () => {
     const made = paying(1000);
     brazil.loseNextAnswer();
     const first = await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken() } });
@@ -154,7 +154,7 @@ describe('a payment', () => {
     ).toMatchObject({ state: 'succeeded', reference: first.reference });
   });
 
-  test('that needs the cardholder names the page of their bank, and is what they did there', async () => {
+  test("that needs the cardholder returns the bank's page, and then its result", async () => {
     const provider = providerAt(brazil);
     const begun = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
     expect(brazil.received.at(-1)?.body).toMatchObject({ three_d_secure_mode: 'optional' });
@@ -170,7 +170,7 @@ describe('a payment', () => {
   });
 
   test.each(['javascript:alert(1)', 'http://acs-public.tp.mastercard.com/api', ''])(
-    'whose bank is said to be at %p sends nobody there',
+    'with a bank page at %p redirects no guest there',
     async (external_resource_url) => {
       const provider = providerAt(brazil);
       const { reference } = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
@@ -183,13 +183,13 @@ describe('a payment', () => {
     },
   );
 
-  test('that the bank looks at is under way', async () => {
+  test('under review at the bank is pending', async () => {
     expect(
       await providerAt(brazil).submit({ ...paying(1000), card: { token: brazil.cardToken('CONT') } }),
     ).toMatchObject({ state: 'pending', processing: true });
   });
 
-  test('reports to no address that Mercado Pago would refuse', async () => {
+  test('is reported to no address that Mercado Pago would refuse', async () => {
     await providerAt(brazil, 'http://localhost:3000').submit({ ...paying(1000), card: { token: brazil.cardToken() } });
     expect(brazil.received.at(-1)?.body).not.toHaveProperty('notification_url');
   });
@@ -200,7 +200,7 @@ describe('a payment', () => {
     ).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  test.each([500, 429, 401])('is tried later after %d', async (status) => {
+  test.each([500, 429, 401])('is retried later after %d', async (status) => {
     const strict = mercadoPagoProvider({
       settings: { ...settingsFor(brazil), accessToken: status === 401 ? 'APP_USR-gone' : FIRST_SELLER.accessToken },
       secrets: { authSecret: AUTH_SECRET },
@@ -208,7 +208,7 @@ describe('a payment', () => {
       isNeeded: async () => false,
       refundsBeside: async () => [],
     });
-    // The SDK tries once more by itself.
+    // The SDK retries once itself.
     if (status !== 401) brazil.refuseNext(2, status);
     await expect(
       strict.submit({ ...paying(1000), account: PLATFORM, card: { token: brazil.cardToken() } }),
@@ -217,7 +217,7 @@ describe('a payment', () => {
 });
 
 describe('a registered card', () => {
-  test('is kept with one customer for each address, and charged under one key once', async () => {
+  test('is stored with one customer for each address, and charged with one key once', async () => {
     const provider = providerAt(brazil);
     const kept = await provider.submit({ ...registering('kept@guest.test'), card: { token: brazil.cardToken() } });
     const other = await provider.submit({ ...registering('kept@guest.test'), card: { token: brazil.cardToken() } });
@@ -226,7 +226,7 @@ describe('a registered card', () => {
 
     const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
     const [once, twice] = [await provider.charge(charge), await provider.charge(charge)];
-    // The guest is away: nobody is there whom their bank could ask.
+    // The guest is not present for a bank challenge.
     const paid = brazil.received.find(({ method, path }) => method === 'POST' && path === '/v1/payments');
     expect(paid?.body).toMatchObject({ payer: { type: 'customer' } });
     expect(paid?.body).not.toHaveProperty('three_d_secure_mode');
@@ -235,7 +235,7 @@ describe('a registered card', () => {
     expect(brazil.payment(once.reference).amount).toBe(50);
   });
 
-  test('whose charge was made, but not heard of, is not charged a second time: it is found by our reference', async () => {
+  test('with a charge made but not reported is not charged twice: it is found by our reference', async () => {
     const provider = providerAt(brazil);
     const kept = await provider.submit({ ...registering('heard@guest.test'), card: { token: brazil.cardToken() } });
     const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
@@ -263,14 +263,14 @@ describe('a registered card', () => {
     ).toMatchObject({ state: 'failed', failure: '140' });
   });
 
-  test('wants an address of the guest', async () => {
+  test('requires an address of the guest', async () => {
     expect(await providerAt(brazil).submit({ ...registering(''), card: { token: brazil.cardToken() } })).toMatchObject({
       state: 'failed',
       failure: 'email_required',
     });
   });
 
-  test('cannot be charged where the application may not do so without its security code', async () => {
+  test('cannot be charged where the application requires its security code', async () => {
     const provider = providerAt(chile);
     const kept = await provider.submit({ ...registering(), card: { token: chile.cardToken() } });
     expect(
@@ -282,7 +282,7 @@ describe('a registered card', () => {
     ).toMatchObject({ state: 'failed', failure: '3032' });
   });
 
-  test('is let go, unless another booking relies on it', async () => {
+  test('is released, unless another booking uses it', async () => {
     const provider = providerAt(brazil);
     const kept = await provider.submit({ ...registering('gone@guest.test'), card: { token: brazil.cardToken() } });
     const release = { ...movement(0), reference: kept.reference, card: kept.card };
@@ -301,17 +301,17 @@ describe('a refund', () => {
   const EARLIER_MS = 3_600_000;
   const paid = async (amount: number) =>
     (await providerAt(brazil).submit({ ...paying(amount), card: { token: brazil.cardToken() } })).reference;
-  /** One that was written down, and not heard of. */
+  /** One that was stored, without a response yet. */
   function giving(payment: string, amount: number, at = Date.now() - EARLIER_MS) {
     const refund = { ...movement(amount), payment };
     written.push({ entry: refund.entry, amount, reference: '', isOpen: true, at: new Date(at) });
     return refund;
   }
-  /** Its outcome was written down. */
+  /** Its result was stored. */
   const heard = ({ entry }: { entry: number }, reference: string) =>
     Object.assign(written.find((one) => one.entry === entry) ?? {}, { reference, isOpen: false });
 
-  test('gives back a part and then the rest, each once', async () => {
+  test('refunds a part and then the rest, each once', async () => {
     const provider = providerAt(brazil);
     const reference = await paid(3_010);
     const part = giving(reference, 1_005);
@@ -328,7 +328,7 @@ describe('a refund', () => {
     });
   });
 
-  test('under a key that another call holds just now is tried later: it may have been made', async () => {
+  test('with a key in use by another call is retried later: it may have been made', async () => {
     const refund = giving(await paid(1_000), 500);
     brazil.refuseNext(1, 409);
     await expect(providerAt(brazil).refund(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -341,7 +341,7 @@ describe('a refund', () => {
     });
   });
 
-  test('that was made, but not heard of, is found again where its key is forgotten: a part goes back once, and the whole has not failed', async () => {
+  test('made without a response is found again when its key has expired: a part is refunded once, and the whole has not failed', async () => {
     const provider = providerAt(brazil);
     for (const [sum, back] of [
       [3_000, 1_000],
@@ -357,7 +357,7 @@ describe('a refund', () => {
     }
   });
 
-  test('of the same sum as another is made beside it, once it is known which is which', async () => {
+  test('of the same sum as another is made too, once the two can be distinguished', async () => {
     const provider = providerAt(brazil);
     const reference = await paid(9_000);
     const first = giving(reference, 1_000);
@@ -371,7 +371,7 @@ describe('a refund', () => {
     expect(brazil.payment(reference).refunded).toBe(30);
   });
 
-  test('of the same sum as one that was given by hand long before is made', async () => {
+  test('of the same sum as a much earlier manual one is made', async () => {
     const provider = providerAt(brazil);
     const reference = await paid(9_000);
     await provider.refund(giving(reference, 1_000));
@@ -380,7 +380,7 @@ describe('a refund', () => {
     expect(brazil.payment(reference).refunded).toBe(20);
   });
 
-  test('looked for by two in one moment is found by each for itself', async () => {
+  test('searched for by two at once is found by each for itself', async () => {
     const provider = providerAt(brazil);
     const reference = await paid(9_000);
     const [one, two] = [giving(reference, 1_000), giving(reference, 1_000)];
@@ -392,14 +392,14 @@ describe('a refund', () => {
     expect(brazil.payment(reference).refunded).toBe(20);
   });
 
-  test('that was heard of meanwhile is looked at again, and not made', async () => {
+  test('reported meanwhile is read again, and not made', async () => {
     const refund = giving(await paid(1_000), 500);
     heard(refund, 'elsewhere');
     await expect(providerAt(brazil).refund(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
 
-test('a payment that nobody finished is stopped', async () => {
+test('an unfinished payment is cancelled', async () => {
   const provider = providerAt(brazil);
   const begun = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
   await provider.release({ ...movement(0), reference: begun.reference, card: null });
@@ -425,7 +425,7 @@ describe('a webhook', () => {
   });
   const about = { 'data.id': '20359978', type: 'payment', restaurant: 'R1', entry: '17' };
 
-  test('that is signed says where to look', async () => {
+  test('with a valid signature says what to read', async () => {
     expect(await providerAt(brazil).parseWebhook(body(), signed(), about)).toEqual({
       kind: 'look',
       restaurant: 'R1',
@@ -443,7 +443,7 @@ describe('a webhook', () => {
     expect(await providerAt(brazil).parseWebhook(raw, headers, about)).toEqual({ kind: 'forged' });
   });
 
-  test('about something else is taken, and leads nowhere', async () => {
+  test('about another subject is accepted, without effect', async () => {
     expect(await providerAt(brazil).parseWebhook(body('20359978', 'plan'), signed(), about)).toEqual({
       kind: 'nothing',
     });
@@ -453,7 +453,7 @@ describe('a webhook', () => {
   });
 });
 
-test('the local server refuses a parameter that the SDK does not know', async () => {
+test('the local server refuses a parameter unknown to the SDK', async () => {
   const answer = await fetch(`${brazil.url}/v1/payments`, {
     method: 'POST',
     headers: { authorization: `Bearer ${FIRST_SELLER.accessToken}`, 'x-idempotency-key': 'invented' },

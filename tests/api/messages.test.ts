@@ -1,4 +1,4 @@
-/** Messages as a restaurant reads them: by role and restaurant, failed against a real mail server, and sent again once. */
+/** Messages as a restaurant reads them: by role and restaurant, failed against a real mail server, and resent once. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { WireNotification } from '@/lib/contract/live';
@@ -20,7 +20,7 @@ import { type MailServer, startMailServer } from '../support/providers/mail-serv
 type Page = { messages: OutgoingMessage[]; next: number | null };
 type Retried = Answer<OutgoingMessage & Refused>;
 
-/** Refused for good. */
+/** Permanently refused. */
 const GONE = 'gone@example.test';
 
 let mail: MailServer;
@@ -80,14 +80,14 @@ const stateOf = async (to: string) => {
   return row?.state;
 };
 const became = (to: string, state: string) => eventually(async () => expect(await stateOf(to)).toBe(state));
-/** The same while the pause before each further try passes at once. */
+/** The same with no pause between retries. */
 const becameInTheEnd = (to: string, state: string) =>
   eventually(async () => {
     await api.database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
     expect(await stateOf(to)).toBe(state);
   });
 
-test('who reads bookings reads what was sent of them; links to own data and the contract are for those who may act on them', async () => {
+test('booking roles read the messages of bookings; links to own data and the contract need the matching rights', async () => {
   await queue({ to: 'sofia@example.test', kind: 'booked' });
   await queue({ to: 'neus@example.test', kind: 'guest-data' });
   await queue({ to: 'support@example.test', kind: 'contract' });
@@ -110,7 +110,7 @@ test('who reads bookings reads what was sent of them; links to own data and the 
   expect((await retry(host, await uidOf('neus@example.test'))).status).toBe(404);
 });
 
-test('another restaurant sees none of it, and mail to an account is in nobody’s list', async () => {
+test('another restaurant sees none of it, and account mail is in no list', async () => {
   await queue({ to: 'rita@example.test', restaurant: null, subject: '123456 is your Maitre code', text: '123456' });
   await became('rita@example.test', 'sent');
   expect(JSON.stringify(await list(owner))).not.toContain('rita@example.test');
@@ -121,7 +121,7 @@ test('another restaurant sees none of it, and mail to an account is in nobody’
   expect((await retry(owner, await uidOf('rita@example.test'))).status).toBe(404);
 });
 
-test('a message that is refused shows on its booking and is told once, and Try again sends it once from two devices', async () => {
+test('a refused message shows on its booking and notifies once, and Try again sends it once from two devices', async () => {
   const booking = (await host.book({ lastName: 'Prieto', eMail: GONE })).body;
   await queue({ to: GONE, kind: 'booked', bookingUid: booking.uid });
   await became(GONE, 'failed');
@@ -147,7 +147,7 @@ test('a message that is refused shows on its booking and is told once, and Try a
     [GONE, '2026-11-21'],
   ]);
 
-  // The mailbox is there now.
+  // The mailbox exists now.
   const { port } = mail;
   await mail.close();
   mail = await startMailServer({ port });
@@ -156,12 +156,12 @@ test('a message that is refused shows on its booking and is told once, and Try a
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   await became(GONE, 'sent');
   expect((await retry(host, uid)).body.state).toBe('sent');
-  await new Promise((resolve) => setTimeout(resolve, 3_000)); // a second job would have looked by then
+  await new Promise((resolve) => setTimeout(resolve, 3_000)); // a second job would have polled by then
   expect(mail.received.filter(({ to }) => to === GONE)).toHaveLength(1);
   expect(await failures(host)).toEqual([]);
 });
 
-test('a mail server that is away is tried on; after three tries staff are told, and what goes later is said to be sent', async () => {
+test('an unavailable mail server is retried; after three attempts staff are notified, and a later success is reported', async () => {
   const booking = (await host.book({ lastName: 'Vidal', eMail: 'vidal@example.test', time: 21 })).body;
   const { port } = mail;
   await mail.close();
@@ -174,7 +174,7 @@ test('a mail server that is away is tried on; after three tries staff are told, 
   expect(await failures(host)).toEqual([]);
 });
 
-test('a message by which no provider sends is kept, and cannot be sent again', async () => {
+test('a message without a provider is kept, and cannot be resent', async () => {
   await api.database.db.transaction((tx) =>
     queueSms(tx, api.jobs, { restaurant: 'R1', to: '+34600112233', text: 'Your table is ready', kind: 'ready' }),
   );
@@ -191,7 +191,7 @@ test('a message by which no provider sends is kept, and cannot be sent again', a
   ]);
 });
 
-test('120 messages are three pages, none twice and none left out, while new ones come in', async () => {
+test('120 messages are three pages, without repeats or gaps, while new ones arrive', async () => {
   await api.database.db.insert(outbox).values(
     Array.from({ length: 120 }, (_, at) => ({
       restaurant: 'R2',
@@ -217,7 +217,7 @@ test('120 messages are three pages, none twice and none left out, while new ones
   expect((await stranger.call('GET', '/tms/v2/restaurants/R2/messages?state=lost')).status).toBe(400);
 });
 
-test('what a guest was sent goes with them when they are erased, also to an address of before', async () => {
+test("a guest's messages are erased with them, also to a former address", async () => {
   const booking = (await host.book({ lastName: 'Oliva', eMail: 'oliva@example.test', time: 22 })).body;
   await queue({ to: 'older@example.test', kind: 'booked', bookingUid: booking.uid });
   await became('older@example.test', 'sent');
@@ -228,7 +228,7 @@ test('what a guest was sent goes with them when they are erased, also to an addr
   expect((await list(owner)).messages.map(({ to }) => to)).not.toContain('older@example.test');
 });
 
-test('mail to an account is shown where a person reads along at a terminal, and otherwise by the command alone', async () => {
+test('account mail is shown on a terminal, and otherwise by the command only', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const letter = {

@@ -1,4 +1,4 @@
-/** What the restaurant API tells Prometheus: in its form, with the numbers of the database, and of no restaurant and no person. */
+/** Prometheus metrics of the restaurant API: valid format, numbers of the database, no restaurant and no person. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
@@ -57,7 +57,7 @@ test('requests are counted by the pattern of their route, never by restaurant, b
   for (const word of ['R1', 'la-marina', '4711', '@']) expect(text).not.toContain(word);
 });
 
-test('the queue, messages, sockets and backups are told; what is unknown is left out', async () => {
+test('queue, messages, sockets and backups are reported; unknown values are omitted', async () => {
   const before = readMetrics(await scrape());
   expect(before.value('maitre_backup_age_seconds')).toBeUndefined();
   expect(before.value('maitre_rollups_wrong')).toBe(0);
@@ -96,7 +96,7 @@ test('the queue, messages, sockets and backups are told; what is unknown is left
   if (api.database.pool) expect(value('maitre_database_connections', { pool: 'calls', state: 'waiting' })).toBe(0);
 });
 
-test('promtool finds nothing against it, where it is installed', async () => {
+test('promtool accepts it, where installed', async () => {
   const text = await scrape();
   readMetrics(text);
   if (!existsSync(PROMTOOL)) return;
@@ -107,7 +107,7 @@ test('promtool finds nothing against it, where it is installed', async () => {
   expect(said).toBe('');
 });
 
-test('nothing else is served there', async () => {
+test('no other path is served there', async () => {
   for (const path of ['/', '/metrics/x', '/healthz'])
     expect((await fetch(`http://127.0.0.1:${served.port}${path}`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${served.port}/metrics`, { method: 'POST' })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** The generic models beside the book: diners and the notes of a date. */
+/** The generic models besides bookings: diners and the notes of a date. */
 import type { WireDiner } from '@/lib/contract/diners/diner';
 import type { Note } from '@/lib/resources/bookings/notes-schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -30,7 +30,7 @@ const found = async (search: string) => {
   return body.diners.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 };
 
-test('a diner is added, changed, and removed by a manager only', async () => {
+test('a diner is added, changed, and deleted by a manager only', async () => {
   const made = await host.call<DinerAnswer>('POST', diners, {
     firstName: 'Nora',
     lastName: 'Vidal',
@@ -81,7 +81,7 @@ test('a diner is added, changed, and removed by a manager only', async () => {
   expect(await found('vidal')).toEqual([]);
 });
 
-test('the walk-in guest stands for everybody and is not changed, listed or removed', async () => {
+test('the walk-in guest is shared, and cannot be changed, listed or deleted', async () => {
   expect((await host.call<DinerAnswer>('GET', `${diners}/1000`)).body).toMatchObject({ uid: 1000, visits: 0 });
   expect((await host.call<Refused>('PATCH', `${diners}/1000`, { notes: 'x' })).body.errors).toEqual([
     { field: 'uid', message: 'walkIn' },
@@ -90,7 +90,7 @@ test('the walk-in guest stands for everybody and is not changed, listed or remov
   expect(await found('walk')).toEqual([]);
 });
 
-test('people are found by the beginning of a name, a phone or an e-mail, accents or not', async () => {
+test('people are found by the beginning of a name, a phone or an e-mail, with or without accents', async () => {
   for (const [firstName, lastName, phone, eMail] of [
     ['Sofía', 'Prieto', '655 111 222', 'sofia@example.com'],
     ['Sofia', 'Álvarez', '+33 1 44 55 66 77', 'alvarez@example.fr'],
@@ -109,7 +109,7 @@ test('people are found by the beginning of a name, a phone or an e-mail, accents
   expect(await found('%')).toEqual([]);
 });
 
-test('what their bookings say of them comes with them', async () => {
+test('their booking statistics are included', async () => {
   const contact = { phone: '666 000 999', lastName: 'Zamora' };
   const visit = await host.book({ on: '2026-11-21', ...contact, status: 1000 });
   await manager.change(visit.body.uid, { status: 1010, spend: 12_340 });
@@ -125,7 +125,7 @@ test('what their bookings say of them comes with them', async () => {
   });
 });
 
-test('marketing reads the CRM and writes nothing; a stranger reads nothing', async () => {
+test('marketing reads the CRM and writes nothing; a user of another restaurant reads nothing', async () => {
   const marketing = await hostOf(api, 'R1', 'marketing');
   expect((await marketing.call('GET', diners)).status).toBe(200);
   expect((await marketing.call('POST', diners, { firstName: 'x' })).status).toBe(403);
@@ -136,7 +136,7 @@ test('marketing reads the CRM and writes nothing; a stranger reads nothing', asy
   expect((await other.call('GET', `/tms/v2/restaurants/R2/diners/${body.diners[0]?.uid}`)).status).toBe(404);
 });
 
-test('a search among 30,000 diners looks through an index, and answers in pages', async () => {
+test('a search among 30,000 diners uses an index, and returns pages', async () => {
   await api.database.db.execute(sql`
     insert into diners (restaurant, first_name, last_name, phone, phone_key, email)
     select 'R1', 'Person', 'Bulk' || lpad(n::text, 5, '0'), '+34700' || lpad(n::text, 6, '0'), '34700' || lpad(n::text, 6, '0'), 'bulk' || n || '@example.com' from generate_series(1, 30000) n`);
@@ -156,7 +156,7 @@ test('a search among 30,000 diners looks through an index, and answers in pages'
               plans.push(JSON.stringify(rowsOf(await execute.call(tx, sql`explain (format json) ${statement}`))));
             return execute.call(tx, statement);
           }) as unknown as typeof execute;
-          // The end of a transaction is a statement of it, too.
+          // The end of a transaction counts as a statement, too.
           return work(tx).finally(() => (tx.execute = execute));
         },
         config,
@@ -177,7 +177,7 @@ test('a search among 30,000 diners looks through an index, and answers in pages'
   expect(
     (await manager.call<DinerList>('GET', `${diners}?search=700012345`)).body.diners.map(({ lastName }) => lastName),
   ).toEqual(['Bulk12345']);
-  // Of a name that more have than are looked up the first are met in the order of the list.
+  // Of a name with more matches than the limit the first in list order are returned.
   const { body: common } = await manager.call<DinerList>('GET', `${diners}?search=bul&limit=5`);
   expect(common).toMatchObject({ total: 1_000, more: true });
   expect(common.diners.map(({ lastName }) => lastName)).toEqual([1, 2, 3, 4, 5].map((n) => `Bulk0000${n}`));
@@ -187,7 +187,7 @@ test('a search among 30,000 diners looks through an index, and answers in pages'
   const searches = plans.filter((plan) => plan.includes('"Relation Name":"diners"'));
   const [first, second, number, walked] = searches.map((plan) => plan.match(/(?<="Index Name":")diners_\w+/g));
   expect([first?.[0], second?.[0], walked?.[0]]).toEqual(['diners_search', 'diners_search', 'diners_by_name']);
-  expect(number?.slice(0, 2)).toEqual(['diners_phone', 'diners_phone']); // as it is typed, and with the code of the country
+  expect(number?.slice(0, 2)).toEqual(['diners_phone', 'diners_phone']); // as typed, and with the country code
   expect(searches).toHaveLength(5); // one each
   for (const plan of searches) expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"diners"/);
 });

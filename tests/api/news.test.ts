@@ -1,4 +1,4 @@
-/** News: who writes and reads them, when and where they are shown, and what of them is unread (ADR 104). */
+/** News: permissions, period and place of display, and unread state (ADR 104). */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { NewsPost } from '@/lib/resources/messages/news-schema';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-test('marketing writes, everybody reads, and each person has read it for themselves', async () => {
+test('marketing writes, every role reads, and read state is per user', async () => {
   const made = await marketing.call<NewsPost>('POST', at('R1'), POST);
   expect([made.status, made.body]).toEqual([
     201,
@@ -72,7 +72,7 @@ test('marketing writes, everybody reads, and each person has read it for themsel
   expect((await read(host, 999_999)).status).toBe(404);
 });
 
-test('a post is shown from its first day to its last, by the day of the restaurant; its writers see it before and after', async () => {
+test("a post is shown from its first day to its last, by the restaurant's day; its editors see it before and after", async () => {
   const { uid } = (await marketing.call<NewsPost>('POST', at('R1'), POST)).body;
   const shown = async (day: string) => {
     now = Date.parse(day);
@@ -86,7 +86,7 @@ test('a post is shown from its first day to its last, by the day of the restaura
   expect((await read(host, uid)).status).toBe(404);
 });
 
-test('a sister shows what was written for it, with its picture, and changes nothing of it', async () => {
+test('a sister restaurant shows the posts addressed to it, with the picture, read-only', async () => {
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -122,13 +122,13 @@ test.each([
   ['a restaurant of another group', 'R3'],
   ['itself', 'R1'],
   ['one that is not there', 'R9'],
-])('nobody shows a post in %s', async (_name, uid) => {
+])('refuses to show a post in %s', async (_name, uid) => {
   const as = uid === 'R2' ? marketing : both;
   const refused = await as.call<Refused>('POST', at('R1'), { ...POST, sisters: [uid] });
   expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'sisters', message: 'unknown' }]]);
 });
 
-test('who may not write in a sister changes nothing that it reads', async () => {
+test('a user who may not write in a sister restaurant cannot change the posts that it shows', async () => {
   const { uid } = (await both.call<NewsPost>('POST', at('R1'), { ...POST, sisters: ['R2'] })).body;
   const refused = await marketing.call<Refused>('PATCH', at('R1', `/${uid}`), {
     title: { en: 'Hacked', es: '', pt: '' },
@@ -137,7 +137,7 @@ test('who may not write in a sister changes nothing that it reads', async () => 
   expect((await marketing.call('DELETE', at('R1', `/${uid}`))).status).toBe(200);
 });
 
-test('a removal is taken back, and who had read it has read it', async () => {
+test('undoing a deletion keeps the read state', async () => {
   const { uid } = (await marketing.call<NewsPost>('POST', at('R1'), POST)).body;
   await read(host, uid);
   await marketing.call('DELETE', at('R1', `/${uid}`));
@@ -153,7 +153,7 @@ test.each([
   [{ title: { en: ' ', es: '', pt: '' } }, 'title', 'required'],
   [{ from: '2026-02-30' }, 'from', 'invalidDate'],
   [{ to: '2026-11-20' }, 'to', 'invalidDate'],
-])('%j is refused by its field', async (wrong, field, message) => {
+])('refuses %j by its field', async (wrong, field, message) => {
   const refused = await marketing.call<Refused>('POST', at('R1'), { ...POST, ...wrong });
   expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
 });

@@ -1,4 +1,4 @@
-/** Nights on which clocks change, and zones that are no whole hours from anywhere (D4). */
+/** Nights on which clocks change, and time zones without whole-hour offsets (D4). */
 import { sql } from 'drizzle-orm';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a booking claims, as instants. */
+/** A booking's claim, as instants. */
 async function claimed(uid: number): Promise<string> {
   const answer = (await api.database.db.execute(
     sql`select to_char(lower(span) at time zone 'utc', 'MM-DD HH24:MI') || ' to ' || to_char(upper(span) at time zone 'utc', 'MM-DD HH24:MI') as span from booking_tables where booking_uid = ${uid}`,
@@ -37,7 +37,7 @@ test.each([
   ['stjohns', 'the night clocks go forward', '2026-03-07', 25, '03-08 04:30 to 03-08 06:30'],
   ['stjohns', 'the night clocks go back', '2026-10-31', 27, '11-01 06:30 to 11-01 08:30'],
   ['kathmandu', 'any night', '2026-03-28', 25, '03-28 19:15 to 03-28 21:15'],
-])('in %s, %s, a booking keeps its wall clock and two real hours', async (service, _night, on, time, span) => {
+])('in %s, %s, a booking keeps its local time and two elapsed hours', async (service, _night, on, time, span) => {
   const { body } = await (hosts[service] as Host).book({ on, time, tables: ['t1'] });
   expect(body).toMatchObject({ on, time });
   expect(await claimed(body.uid)).toBe(span);
@@ -55,7 +55,7 @@ test('a party that leaves on such a night frees the table from then', async () =
   expect((await host.book({ on: '2026-03-28', time: 27.5, tables: ['t2'] })).status).toBe(201);
 });
 
-test('a stay past four in the morning keeps its table from the next day', async () => {
+test('a stay past four in the morning blocks its table on the next day', async () => {
   const host = hosts.kathmandu as Host;
   await host.book({ on: '2026-05-01', time: 27, turn: 8, tables: ['t1'], firstName: 'Late' });
   await api.database.db.execute(

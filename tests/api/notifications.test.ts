@@ -1,4 +1,4 @@
-/** §7 Notifications: what each device is told and has seen. */
+/** §7 Notifications: what each device receives and has seen. */
 import type { z } from 'zod';
 import type { WireNotification, notificationsAnswer } from '@/lib/contract/live';
 import { systemActor } from '@/restaurant-api/context';
@@ -87,7 +87,7 @@ const tell = (title: string, fail = false, said: Partial<NewNotification> = {}) 
     },
   );
 
-test('without a session, for another restaurant, or with a field missing, nothing is told', async () => {
+test('refuses without a session, for another restaurant, or with a field missing', async () => {
   const body = { serviceUID: 'R1', deviceMongoUID: 'x', tmsServiceName: 'la-marina' };
   const path = '/tms/notifications/serviceUID?service=la-marina&uid=R1';
   expect((await caller(api)('POST', path, body)).status).toBe(401);
@@ -100,7 +100,7 @@ test('without a session, for another restaurant, or with a field missing, nothin
   expect((await call('POST', path, {})).status).toBe(400);
 });
 
-test('a body that speaks of another restaurant than the query is refused', async () => {
+test('a body that names another restaurant than the query is refused', async () => {
   const { call, sessionId } = await device();
   const path = '/tms/notifications/serviceUID?service=la-marina&uid=R1';
   expect(
@@ -111,7 +111,7 @@ test('a body that speaks of another restaurant than the query is refused', async
   ).toBe(403);
 });
 
-test('a device speaks for itself only', async () => {
+test('a device acts for itself only', async () => {
   const [mine, other] = [await device(), await device()];
   const answer = await mine.call('POST', '/tms/notifications/resetCounter?UID=R1', {
     deviceMongoUID: other.sessionId,
@@ -143,7 +143,7 @@ test('a committed notification is announced and listed, newest first', async () 
   });
 });
 
-test('whoever may not read bookings is told nothing of them: no guest, no number on the bell', async () => {
+test('a role that may not read bookings gets no booking notifications: no guest, no count', async () => {
   await tell('Ana Pons');
   await tell('A person has deleted their data', false, { kind: 5, calendarItem: null });
   const { body } = await (await device('R1', 'marketing')).bell();
@@ -152,13 +152,13 @@ test('whoever may not read bookings is told nothing of them: no guest, no number
   expect((await (await device()).bell()).body.notifications).toHaveLength(2);
 });
 
-test('what is not committed is neither announced nor listed', async () => {
+test('an uncommitted one is neither announced nor listed', async () => {
   await expect(tell('Never happened', true)).rejects.toThrow('the table was taken');
   expect(heard).toEqual([]);
   expect((await (await device()).bell()).body).toEqual({ notifications: [], counter: 0, newNotifications: false });
 });
 
-test('each device has a counter of its own', async () => {
+test('each device has its own counter', async () => {
   const [bar, office] = [await device(), await device()];
   await tell('New booking');
   expect((await bar.reset()).body).toEqual({ ok: true });
@@ -170,7 +170,7 @@ test('each device has a counter of its own', async () => {
   expect((await bar.bell()).body.counter).toBe(0);
 });
 
-test('a notification that was opened is seen here, not elsewhere, and may be opened again', async () => {
+test('an opened notification is seen on this device only, and may be opened again', async () => {
   const [bar, office] = [await device(), await device()];
   await tell('New booking');
   const uid = heard[0]?.[1].uid as number;

@@ -1,4 +1,4 @@
-/** The OpenAPI document is whole: every call says what it is, what it takes and what it answers. */
+/** The OpenAPI document is complete: every call has a summary, its input and its answers. */
 import { type ApiServer, caller, startApi } from '@/tests/support/api/api-server';
 import { isSpecified } from '@/tests/support/processes/specification-server';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('it is version 3.1 and names the shapes it refers to', () => {
+test('it is version 3.1 and names the schemas it refers to', () => {
   expect(document.openapi).toBe('3.1.0');
   const referred = [...new Set(JSON.stringify(document).match(/#\/components\/schemas\/\w+/g))].map(
     (ref) => ref.split('/').at(-1) as string,
@@ -41,7 +41,7 @@ test('it is version 3.1 and names the shapes it refers to', () => {
   expect(referred).toContain('Error');
 });
 
-test('every call has a summary, a tag and an answer with a shape', () => {
+test('every call has a summary, a tag and an answer with a schema', () => {
   expect(operations.length).toBeGreaterThan(1);
   const bare = operations.filter(
     ([, { summary, tags, responses }]) =>
@@ -50,7 +50,7 @@ test('every call has a summary, a tag and an answer with a shape', () => {
   expect(bare.map(([name]) => name)).toEqual([]);
 });
 
-test('every part of a path is described as a parameter', () => {
+test('every path parameter is described', () => {
   const lacking = operations.filter(([name, { parameters = [] }]) =>
     [...name.matchAll(/\{(\w+)\}/g)].some(
       ([, part]) => !parameters.some((one) => one.in === 'path' && one.name === part),
@@ -59,14 +59,14 @@ test('every part of a path is described as a parameter', () => {
   expect(lacking.map(([name]) => name)).toEqual([]);
 });
 
-test('every call that writes says what it takes', () => {
+test('every writing call describes its body', () => {
   const silent = operations.filter(
     ([name, { requestBody, parameters }]) => /^(POST|PATCH|PUT) /.test(name) && !requestBody && !parameters?.length,
   );
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-test('every call that wants a session says how it refuses', () => {
+test('every call that requires a session describes its refusal', () => {
   const guarded = operations.filter(([, { security }]) => security?.some((scheme) => 'bearer' in scheme));
   for (const [name, { responses }] of guarded) {
     expect([name, responses['401']?.content?.['application/json']?.schema.$ref]).toEqual([

@@ -1,4 +1,6 @@
-/** Gift cards pay orders, whole or in part: at the counter, on a guest's cart and beside an online payment; each tender gets back what it gave. */
+/**
+ * Gift cards pay orders, in full or in part: at the counter, in a guest's cart and beside an online payment; each tender is refunded its own amount.
+ */
 import { eq, sql } from 'drizzle-orm';
 import type { GuestCart, GuestOrder } from '@/lib/contract/guests/guest-orders';
 import type { OrderReport, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
@@ -75,7 +77,7 @@ const act = (uid: number, name: string, body: object, who = manager, headers?: R
   who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, headers);
 const report = async () => (await manager.call<OrderReport>('GET', `${R}/ta-report?from=${DATE}&to=${DATE}`)).body;
 
-test('two cards and cash pay an order; each gets back what it gave, and no more', async () => {
+test('two cards and cash pay an order; each is refunded its own amount, and no more', async () => {
   const [one, other] = [await sold(500), await sold(5000)];
   const { uid, totalPrice } = await order();
   expect(totalPrice).toBe(3000);
@@ -116,7 +118,7 @@ test('two cards and cash pay an order; each gets back what it gave, and no more'
     details: { most: 1500 },
   });
   expect((await act(uid, 'refund', { amount: 100, tender: 'Online' })).body).toMatchObject({ details: { most: 0 } });
-  // The first that paid gets its money first.
+  // The first tender is refunded first.
   await act(uid, 'refund', { amount: 700, tender: 'Gift card', note: 'Cold soup' });
   expect([await left(one.uid), await left(other.uid)]).toEqual([500, 4200]);
   expect((await act(uid, 'status', { status: 'Rejected', reason: 'No gas' })).body).toMatchObject({
@@ -130,7 +132,7 @@ test('two cards and cash pay an order; each gets back what it gave, and no more'
   expect([await left(one.uid), await left(other.uid)]).toEqual([500, 5000]);
 });
 
-test('a card that was ended since takes nothing back, and keeps nobody from turning the order down', async () => {
+test('a card ended since gets no refund, and does not prevent declining the order', async () => {
   const card = await sold(1000);
   const { uid } = await order(2);
   await act(uid, 'gift-card', { code: card.code, amount: 1000 });
@@ -150,7 +152,7 @@ test('a card that was ended since takes nothing back, and keeps nobody from turn
   });
 });
 
-test('a sister’s card pays: its ledger says where, and no log here tells of it', async () => {
+test('a sister restaurant’s card pays: its ledger says where, and no log here names it', async () => {
   const card = await sold(800, sister, 'R2');
   const { uid } = await order(1);
   await act(uid, 'gift-card', { code: card.code, amount: 800 });
@@ -182,7 +184,7 @@ const checkOut = (key: string, said: object = {}, headers?: Record<string, strin
   );
 const seenBy = async (link: string) => (await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body;
 
-test('a guest’s cart says what the card pays and what is left; ordered once, however often it is sent', async () => {
+test("a guest’s cart shows the card's part and the rest; ordered once, however often it is sent", async () => {
   const card = await sold(1500);
   const key = await open();
   expect((await put(key, '0000-0000-0000-0000')).body).toMatchObject({ errors: [{ field: 'giftCard' }] });
@@ -193,7 +195,7 @@ test('a guest’s cart says what the card pays and what is left; ordered once, h
   });
   expect((await put(key, '')).body).toMatchObject({ giftCard: null, due: 2000, takesGiftCards: true });
   await put(key, card.code);
-  // It is spent elsewhere before the guest sends it: the new sum is shown, and nothing is taken.
+  // It is spent elsewhere before the guest submits: the new sum is shown, and nothing is charged.
   await manager.call('POST', `${R}/gift-card/${card.uid}/redeem`, { amount: 300 });
   expect((await checkOut(key, { due: 500 })).body).toMatchObject({
     code: 'price-changed',
@@ -210,7 +212,7 @@ test('a guest’s cart says what the card pays and what is left; ordered once, h
   });
 });
 
-test('twenty carts with the same last euros: what is taken is what was on the card', async () => {
+test("twenty carts with the same last euros: the sum charged is the card's balance", async () => {
   const card = await sold(3000);
   const keys = await Promise.all(Array.from({ length: 20 }, () => open()));
   for (const key of keys) await put(key, card.code);
@@ -221,7 +223,7 @@ test('twenty carts with the same last euros: what is taken is what was on the ca
   expect(await left(card.uid)).toBe(1000);
 });
 
-test('online pays the rest; not paid in time, the card has its money back', async () => {
+test('an online payment covers the rest; when it expires, the card is refunded', async () => {
   const card = await sold(1500);
   const [key, later] = [await open(), await open()];
   await put(key, card.code);
@@ -239,7 +241,7 @@ test('online pays the rest; not paid in time, the card has its money back', asyn
       { tender: 'Online', paid: 500 },
     ],
   });
-  // The receipt says what the card paid, what was paid online, and that nothing is left.
+  // The receipt shows the card's part, the online part, and that nothing is due.
   const [receipt] = rowsOf<{ text: string; html: string }>(
     await restaurant.api.database.db.execute(
       sql`select body as text, html from outbox where recipient = 'zoe@example.com' and kind = 'order' order by uid limit 1`,
@@ -263,7 +265,7 @@ test('online pays the rest; not paid in time, the card has its money back', asyn
   expect(await seenBy(unpaid.order)).toMatchObject({ status: 'Rejected', refunded: 1500 });
 });
 
-test('a payment after the order was due goes back, and what the order held with it', async () => {
+test("a payment after the order expired is refunded, and the order's card part with it", async () => {
   const card = await sold(500);
   const { key } = (await guest<{ key: string }>('POST', `${G}/carts`, { serviceType: 'takeaway' })).body;
   await guest('POST', `${G}/carts/${key}`, { add: { product: soup, quantity: 2 }, date: DATE, time: 19.25 });
@@ -277,7 +279,7 @@ test('a payment after the order was due goes back, and what the order held with 
   expect(await seenBy(body.order)).toMatchObject({ status: 'Rejected', paid: 500, refunded: 500 });
 });
 
-test('the report shares out what each tender paid, and its parts are the whole', async () => {
+test('the report splits what each tender paid, and its parts add up', async () => {
   const { payments, totalPrice, paid, refunded, orders } = await report();
   const sum = (of: 'orders' | 'total' | 'paid' | 'refunded') => payments.reduce((all, one) => all + one[of], 0);
   expect([sum('orders'), sum('total'), sum('paid'), sum('refunded')]).toEqual([orders, totalPrice, paid, refunded]);
@@ -285,7 +287,7 @@ test('the report shares out what each tender paid, and its parts are the whole',
   expect(payments.find(({ payment }) => payment === 'Gift card')).toMatchObject({ orders: 1, total: 3200 });
 });
 
-test('the database itself lets no tender have back more than it gave', async () => {
+test('the database itself refuses to refund a tender more than it paid', async () => {
   const { uid } = await order(1);
   await act(uid, 'pay', {});
   const { db } = restaurant.api.database;
@@ -298,12 +300,12 @@ test('the database itself lets no tender have back more than it gave', async () 
   ).rejects.toThrow();
 });
 
-test('a card that pays all of it does so whatever else is taken; one that pays a part does not', async () => {
+test('a card that pays in full needs no accepted payment method; one that pays a part does', async () => {
   const card = await sold(2000);
   const key = await open();
   const taken = { payment: 'Bank transfer' };
   expect((await checkOut(key, { ...taken, due: 2000 })).body).toMatchObject({ errors: [{ field: 'payment' }] });
-  // What the guest says of the card is asked again.
+  // The sum that the guest's page expected is recalculated.
   expect((await checkOut(key, { ...taken, due: 0 })).body).toMatchObject({ code: 'price-changed' });
   await put(key, card.code);
   const { body } = await checkOut(key, { ...taken, due: 0 });

@@ -1,4 +1,4 @@
-/** Guests order over HTTP: a cart under a link, priced by the server; ordered once; paid online; and the kitchen's printer. */
+/** Online ordering over HTTP: a cart under a link, priced by the server; ordered once; paid online; and the kitchen printer. */
 import { eq } from 'drizzle-orm';
 import type { GuestCart, GuestMenu, GuestOrder } from '@/lib/contract/guests/guest-orders';
 import type { OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
@@ -89,7 +89,7 @@ const checkOut = (key: string, seen: number, said: object = {}, headers?: Record
     headers,
   );
 
-test('the list of restaurants says who takes orders online', async () => {
+test('the list of restaurants says which take orders online', async () => {
   const { body } = await guest<{ restaurants: object[] }>('GET', '/public/v1/restaurants');
   expect(body.restaurants).toEqual([
     { service: 'el-faro', open: true, sells: [] },
@@ -97,7 +97,7 @@ test('the list of restaurants says who takes orders online', async () => {
   ]);
 });
 
-test('the menu is open to all, with allergens; another restaurant has none', async () => {
+test('the menu is public, with allergens; another restaurant has none', async () => {
   const { status, body } = await guest<GuestMenu>('GET', `${G}/menu`);
   expect([status, body.services, body.currency]).toEqual([200, ['takeaway', 'delivery'], 'EUR']);
   expect(body.categories[0]?.products[0]).toMatchObject({
@@ -110,7 +110,7 @@ test('the menu is open to all, with allergens; another restaurant has none', asy
   expect((await guest<Refused>('GET', '/public/v1/restaurants/nowhere/menu')).status).toBe(404);
 });
 
-test('a cart is the server’s, and is ordered once, however often it is sent', async () => {
+test('a cart is stored on the server, and is ordered once, however often it is sent', async () => {
   const key = await open();
   await change(key, { add: { product: soup, quantity: 1 } });
   const { body: cart } = await change(key, { add: { product: soup, quantity: 1 } });
@@ -142,7 +142,7 @@ test('a cart is the server’s, and is ordered once, however often it is sent', 
   expect((await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body.call).toBe('963 111 222');
 });
 
-test('who pays by transfer reads on the order where to, until it is paid or turned down', async () => {
+test('an order paid by transfer shows the account, until paid or declined', async () => {
   await manager.call('PATCH', `${R}/takeaway-setup`, { bankDetails: 'ES91 2100 0418 4502 0005 1332' });
   const ordered = async (payment: string, time: number) => {
     const key = await open();
@@ -170,7 +170,7 @@ test('who pays by transfer reads on the order where to, until it is paid or turn
   expect([await said(paid), await said(refused)]).toEqual(['', '']);
 });
 
-test('links are not guessed: one that is changed in a letter opens nothing, nor at another restaurant', async () => {
+test('links cannot be guessed: changing one letter opens nothing, nor does another restaurant', async () => {
   const key = await open();
   await change(key, { add: { product: soup, quantity: 1 } });
   const { body } = await checkOut(key, 600);
@@ -182,7 +182,7 @@ test('links are not guessed: one that is changed in a letter opens nothing, nor 
   expect((await guest('GET', `${G}/orders/${body.order}`)).status).toBe(404);
 });
 
-test('a price that has changed is shown before anything is ordered', async () => {
+test('a changed price is shown before ordering', async () => {
   const key = await open();
   await change(key, { add: { product: soup, quantity: 1 } });
   await manager.call('PATCH', `${R}/menu-products/${soup}`, { price: 650 });
@@ -193,7 +193,7 @@ test('a price that has changed is shown before anything is ordered', async () =>
   await manager.call('PATCH', `${R}/menu-products/${soup}`, { price: 600 });
 });
 
-test('where it is brought is said by a postcode or a position, and holes are outside', async () => {
+test('delivery zones match by postcode or position, and their holes are outside', async () => {
   const key = await open('delivery');
   await change(key, { add: { product: soup, quantity: 2 } });
   const fault = async (address: object) => {
@@ -213,7 +213,7 @@ test('where it is brought is said by a postcode or a position, and holes are out
   await manager.call('PATCH', `${R}/takeaway-setup`, { drivers: [{ uid: 1, name: 'Pau', phone: '', active: true }] });
 });
 
-test('a time that is over when it is ordered is refused by its own words', async () => {
+test('a time that has passed at ordering is refused with its own message', async () => {
   const key = await open();
   await change(key, { add: { product: soup, quantity: 1 }, date: '2026-11-21', time: 19.5 });
   now += 31 * 60_000;
@@ -224,7 +224,7 @@ test('a time that is over when it is ordered is refused by its own words', async
   });
 });
 
-test('a dish is to be had in its hours alone, past midnight too, and as soon as possible is the first time in them', async () => {
+test('a dish is available in its hours only, past midnight too, and as soon as possible is the first time within them', async () => {
   await manager.call('PATCH', `${R}/takeaway-setup`, {
     rotas: [{ uid: 1, name: '', weekdays: WEEK, start: 19, end: 26 }],
   });
@@ -265,7 +265,7 @@ test('a dish is to be had in its hours alone, past midnight too, and as soon as 
   });
 });
 
-test('who sits counts in the interval where it sat down, booked or walked in, and as done, until it is taken back', async () => {
+test('seated covers count in the interval of their seating, booked or walk-in, and when finished, until undone', async () => {
   await manager.call('PATCH', `${R}/takeaway-setup`, {
     restaurantParams: { takeaway: { ...PARAMS, minWait: 0 }, delivery: PARAMS },
     stations: [{ uid: 1, name: 'Kitchen', minutes: 30, coverMinutes: 7 }],
@@ -279,7 +279,7 @@ test('who sits counts in the interval where it sat down, booked or walked in, an
   expect(await full()).toEqual([20.5]);
   const { uid } = (await manager.book({ covers: 4, time: 20, by: 2, status: 1000, tables: ['t4'] })).body;
   expect(await full()).toEqual([20, 20.5]);
-  // It has eaten: what was cooked then was cooked then.
+  // It has eaten: its cooking time stays used.
   await manager.change(uid, { status: 1010 });
   expect(await full()).toEqual([20, 20.5]);
   // It was entered by mistake.
@@ -293,7 +293,7 @@ test('who sits counts in the interval where it sat down, booked or walked in, an
   expect(await full()).toEqual([20.5]);
   await manager.change(booked.uid, { status: 999 });
   expect(await full()).toEqual([]);
-  // Who waits for a table has none to cook for yet.
+  // Parties on the waiting list need no cooking yet.
   const waiting = (await manager.book({ covers: 4, time: 20, status: 1004, tables: [] })).body;
   expect([waiting.status, await full()]).toEqual([1004, []]);
   await manager.call('PATCH', `${R}/takeaway-setup`, {
@@ -318,13 +318,13 @@ test.each([
   [{ phone: '' }, 'phone'],
   [{ email: 'none' }, 'email'],
   [{ payment: 'Online' }, 'payment'],
-])('%j is refused by the name of its field', async (said, field) => {
+])('refuses %j by the name of its field', async (said, field) => {
   const key = await open();
   await change(key, { add: { product: soup, quantity: 1 } });
   expect((await checkOut(key, 600, said)).body).toMatchObject({ code: 'validation', errors: [{ field }] });
 });
 
-test('what costs nothing is the kitchen’s at once, whatever it was to be paid by', async () => {
+test('a free order goes to the kitchen at once, whatever its payment method', async () => {
   const dish = await menuOf(
     async (model, body) => (await manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
   );
@@ -338,7 +338,7 @@ test('what costs nothing is the kitchen’s at once, whatever it was to be paid 
   expect(board.body.orders.find((one) => one.uid === uid)).toMatchObject({ status: 'Received', paymentState: 'paid' });
 });
 
-test('what is paid online is the kitchen’s once it is paid; money that comes too late goes back', async () => {
+test('an online order goes to the kitchen once paid; a late payment is refunded', async () => {
   const { db } = api.database;
   const made = async () => {
     const key = await open();
@@ -385,7 +385,7 @@ test('what is paid online is the kitchen’s once it is paid; money that comes t
   });
 });
 
-test('the printer asks, fetches and confirms; a ticket that was fetched and not confirmed comes as a copy', async () => {
+test('the printer polls, fetches and confirms; a ticket fetched without confirmation is printed again as a copy', async () => {
   const { body: connected } = await manager.call<{ address: string }>('POST', `${R}/takeaway-setup/printer`, {
     on: true,
   });
@@ -411,13 +411,13 @@ test('the printer asks, fetches and confirms; a ticket that was fetched and not 
   expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(true);
   await guest('DELETE', `${P}?code=200%20OK&token=${poll.jobToken}`);
   expect((await guest<Poll>('POST', P, {})).body).toEqual({ jobReady: false });
-  // Confirmed again by a printer that names no job: the ticket that waits behind it is not on paper yet.
+  // Confirmed again by a printer that names no job: the next ticket is not printed yet.
   await manager.call('POST', `${R}/orders/${uid}/print`, { by: 'printer' });
   await guest('DELETE', `${P}?code=200%20OK`);
   expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(true);
   expect(await fetched()).toContain('*** COPIA ***');
   await guest('DELETE', `${P}?code=200%20OK`);
-  // Back and forth prints nothing again.
+  // Stepping back and forth prints nothing again.
   await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'Received' });
   await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'In Kitchen' });
   expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(false);

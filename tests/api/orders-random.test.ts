@@ -1,4 +1,4 @@
-/** Orders at random against a model that only adds up: what is taken, what is refused and why, and what is left. */
+/** Random orders compared with a model that only adds up: accepted, refused with the reason, and the remaining stock. */
 import fc from 'fast-check';
 import type { MenuProduct } from '@/lib/resources/takeaway/menu-products-schema';
 import type { OrderReport, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
@@ -10,7 +10,7 @@ import { menuOf } from '../support/api/menu';
 const R = '/tms/v2/restaurants/R1';
 const DATE = '2026-11-21';
 const now = Date.parse('2026-11-21T18:00:00Z');
-/** Of the oven in a quarter of an hour, and orders. */
+/** Capacity of the oven in a quarter of an hour, and of orders. */
 const [MINUTES, ORDERS, STOCK] = [30, 6, 25];
 const WORK = [7, 3, 0];
 const PRICES = [1150, 735, 420];
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An order, by the quantities of the three dishes and its slot, or the one at that place of the list turned down. */
+/** An order, by the quantities of the three dishes and its slot, or the index of the order to decline. */
 type Act = { slot: number; quantities: number[] } | { reject: number };
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -81,7 +81,7 @@ const totalOf = (quantities: number[]) => {
 const workOf = (quantities: number[]) =>
   quantities.reduce((all, quantity, at) => all + quantity * (WORK[at] as number), 0);
 
-test('each order is taken or refused as the model says, each repeat is answered as before, and the sums agree', async () => {
+test('each order is accepted or refused as in the model, each repeat is answered the same, and the sums agree', async () => {
   const acts = fc.sample(act, { numRuns: 250, seed: 16 });
   const model: Array<{ uid: number; interval: number; quantities: number[]; isOn: boolean }> = [];
   const on = () => model.filter(({ isOn }) => isOn);
@@ -118,7 +118,7 @@ test('each order is taken or refused as the model says, each repeat is answered 
   for (const row of on()) await reject(row.uid);
 });
 
-test('many at once: no interval does more than it can, and no dish is sold twice', async () => {
+test('many at once: no interval exceeds its capacity, and no dish is sold twice', async () => {
   const acts = fc.sample(act, { numRuns: 200, seed: 17 }).filter((one) => 'slot' in one);
   const answers = await Promise.all(
     acts.map((one, at) => place(one as { slot: number; quantities: number[] }, `crowd-${at}`)),

@@ -1,4 +1,4 @@
-/** Money of orders that goes back, and money that is taken at the door: a refund that the provider refuses, is made again or comes back from the bank is paid back exactly once. */
+/** Refunds of orders, and payments at handover: a refund that is refused, repeated or returned by the bank is paid exactly once. */
 import { eq } from 'drizzle-orm';
 import type { GuestOrder } from '@/lib/contract/guests/guest-orders';
 import type { OrderReport, OrderWithEvents } from '@/lib/resources/takeaway/orders-schema';
@@ -54,7 +54,7 @@ const stock = async () =>
   (await restaurant.manager.call<{ menuProducts: MenuProduct[] }>('GET', `${R}/menu-products`)).body.menuProducts.find(
     ({ uid }) => uid === soup,
   )?.stock;
-/** On every board of another day too. */
+/** On the board of every other day too. */
 const owedThere = async (uid: number) => {
   const { body } = await restaurant.staff.call<{ orders: OrderWithEvents[] }>(
     'GET',
@@ -103,7 +103,7 @@ async function paidOrder(time: number): Promise<number> {
   return Number.parseInt(body.order.split('-')[0] as string, 36);
 }
 
-test('a refund that the provider refuses is told to staff, stays on every board, and is made again exactly once', async () => {
+test('a refused refund is reported to staff, stays on every board, and is repeated exactly once', async () => {
   const uid = await paidOrder(20);
   expect((await become(uid, 'Rejected')).body).toMatchObject({
     status: 'Rejected',
@@ -112,7 +112,7 @@ test('a refund that the provider refuses is told to staff, stays on every board,
     refunding: 2000,
   });
   expect(await owedThere(uid)).toEqual([0]);
-  // Nobody answers: it is tried again by itself, and nothing is owed yet.
+  // No answer: it is retried automatically, and nothing is owed yet.
   expect(await restaurant.work(isAway)).toBe(1);
   expect(await find(uid)).toMatchObject({ refunded: 0, refunding: 2000 });
   expect(await restaurant.work(refuses)).toBe(0);
@@ -149,7 +149,7 @@ test('a refund that the provider refuses is told to staff, stays on every board,
   expect(await report()).toMatchObject({ orders: 0, totalPrice: 0, paid: 2000, refunded: 2000 });
 });
 
-test('cancelled from the kitchen: money, dishes and minutes are given back; a refund that the bank sends back is owed again', async () => {
+test('cancelling from the kitchen returns money, stock and minutes; a refund returned by the bank is owed again', async () => {
   const before = await stock();
   const uid = await paidOrder(21);
   expect(await stock()).toBe((before as number) - 2);
@@ -193,7 +193,7 @@ const cook = async (uid: number) => {
   for (const status of ['In Kitchen', 'Done']) await become(uid, status);
 };
 
-test('who hands an order over takes what is paid then; a step back takes that back, and the report counts it once', async () => {
+test('handing over an order records its payment; a step back reverses it, and the report counts it once', async () => {
   const before = (await report()).paid;
   const { uid } = (await byPhone('Cash on delivery', 22)).body;
   await cook(uid);
@@ -205,12 +205,12 @@ test('who hands an order over takes what is paid then; a step back takes that ba
     tenders: [{ tender: 'Cash on delivery', paid: 1000, refunded: 0 }],
   });
   expect((await report()).paid).toBe(before + 1000);
-  // Money has moved since: a step back leaves it alone.
+  // Money has moved since: a step back keeps it.
   await act(uid, 'refund', { amount: 300 });
   expect((await become(uid, 'Done')).body).toMatchObject({ paid: 1000, refunded: 300, paymentState: 'paid' });
 });
 
-test('what was paid before, and what is paid by telephone or transfer, is not taken at the door', async () => {
+test('orders paid before, by telephone or by transfer are not charged at handover', async () => {
   const [paid, byCard] = [
     (await byPhone('Cash on delivery', 23)).body.uid,
     (await byPhone('C/C by phone', 23)).body.uid,
@@ -222,7 +222,7 @@ test('what was paid before, and what is paid by telephone or transfer, is not ta
   expect((await become(paid, 'Done')).body).toMatchObject({ paid: 1000, paymentState: 'paid' });
 });
 
-test('whose answer was lost, or who went back, is led to the payment again until it is made, and then to the order', async () => {
+test('a guest whose response was lost, or who went back, returns to the payment until it is made, and then to the order', async () => {
   const { key } = (await guest<{ key: string }>('POST', `${G}/carts`, { serviceType: 'takeaway' })).body;
   await guest('POST', `${G}/carts/${key}`, { add: { product: soup, quantity: 1 }, date: DATE, time: 22.5 });
   const send = async () =>

@@ -1,4 +1,4 @@
-/** Orders for takeaway and delivery over HTTP: taken, paced, cooked, handed over, turned down and summed up. */
+/** Takeaway and delivery orders over HTTP: created, paced, prepared, handed over, declined and totalled. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { MenuCategory } from '@/lib/resources/takeaway/menu-categories-schema';
@@ -134,7 +134,7 @@ const act = (uid: number, name: string, body: object, who = host, headers?: Reco
 const become = (uid: number, status: string) => act(uid, 'status', { status });
 const HOME = { address: 'Calle Colón 18', postcode: '46001', city: 'Valencia' };
 
-test('its guest is written to in the language of the restaurant where nobody knows theirs', async () => {
+test("the guest gets the restaurant's language where theirs is unknown", async () => {
   await api.database.db
     .update(setups)
     .set({ languages: ['pt', 'es'] })
@@ -208,7 +208,7 @@ test.each([
   expect(await api.database.db.select().from(orders)).toHaveLength(before.length);
 });
 
-test('slots are counted from opening to closing past midnight, and the first is soon', async () => {
+test('slots run from opening to closing past midnight, and the first is soon', async () => {
   const slots = async (service: string, date = DATE) =>
     (await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?serviceType=${service}&date=${date}`))
       .body;
@@ -225,31 +225,28 @@ test('slots are counted from opening to closing past midnight, and the first is 
 });
 
 test.each([
-  // At three clocks go back to two: half past two comes twice, and is offered once.
+  // At three clocks go back to two: half past two occurs twice, and is offered once.
   ['autumn', '2026-10-24', { 25.5: '2026-10-24T23:30:00.000Z', 27.5: '2026-10-25T02:30:00.000Z' }, 31],
-  // At two they go on to three: half past two is not.
+  // At two they go forward to three: half past two does not exist.
   ['spring', '2027-03-27', { 25.5: '2027-03-28T00:30:00.000Z', 26.5: undefined, 27.5: '2027-03-28T01:30:00.000Z' }, 31],
-])(
-  'in the night of %s each time is that of clocks, and is paced in its own minutes',
-  async (_of, date, times, count) => {
-    now = Date.parse(`${date}T18:00:00Z`);
-    await setUp({ rotas: [{ ...SETUP.rotas[0], end: 28 }] });
-    const { slots } = (
-      await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?serviceType=takeaway&date=${date}`)
-    ).body;
-    expect(slots).toHaveLength(count);
-    expect(new Set(slots.map(({ at }) => at)).size).toBe(count);
-    for (const [time, at] of Object.entries(times)) {
-      expect(slots.find((slot) => slot.time === Number(time))?.at).toBe(at);
-      const fill = () => order({ date, time: Number(time), lines: lines(['pizza', 5]) });
-      const { status, body } = await fill();
-      expect([status, body.dueAt, body.code]).toEqual(at ? [201, at, undefined] : [409, undefined, 'slot-closed']);
-      expect((await fill()).body.code).toBe(at ? 'slot-full' : 'slot-closed');
-    }
-  },
-);
+])('in the night of %s each time is local, and is paced in its own minutes', async (_of, date, times, count) => {
+  now = Date.parse(`${date}T18:00:00Z`);
+  await setUp({ rotas: [{ ...SETUP.rotas[0], end: 28 }] });
+  const { slots } = (
+    await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?serviceType=takeaway&date=${date}`)
+  ).body;
+  expect(slots).toHaveLength(count);
+  expect(new Set(slots.map(({ at }) => at)).size).toBe(count);
+  for (const [time, at] of Object.entries(times)) {
+    expect(slots.find((slot) => slot.time === Number(time))?.at).toBe(at);
+    const fill = () => order({ date, time: Number(time), lines: lines(['pizza', 5]) });
+    const { status, body } = await fill();
+    expect([status, body.dueAt, body.code]).toEqual(at ? [201, at, undefined] : [409, undefined, 'slot-closed']);
+    expect((await fill()).body.code).toBe(at ? 'slot-full' : 'slot-closed');
+  }
+});
 
-test('the kitchen has so many minutes; covers of the room take of them, and orders that are turned down give them back', async () => {
+test('the kitchen has limited minutes; covers of the room use them, and declined orders free them', async () => {
   const first = await order({ lines: lines(['pizza', 4]) }); // 24 of 30
   expect(first.status).toBe(201);
   expect((await order({ lines: lines(['pizza', 2]) })).body).toMatchObject({
@@ -260,14 +257,14 @@ test('the kitchen has so many minutes; covers of the room take of them, and orde
   expect((await order({ lines: lines(['salad', 9]) })).status).toBe(201); // needs no oven
   await become(first.body.uid, 'Rejected');
   expect((await order({ lines: lines(['pizza', 4]) })).status).toBe(201);
-  // Eight people are due at nine: 8 minutes of 30, so that three pizzas go and four do not.
+  // Eight people are due at nine: 8 minutes of 30, so that three pizzas fit and four do not.
   await host.book({ covers: 4, time: 21 });
   await host.book({ covers: 4, time: 21 });
   expect((await order({ time: 21, lines: lines(['pizza', 4]) })).body.code).toBe('slot-full');
   expect((await order({ time: 21, lines: lines(['pizza', 3]) })).status).toBe(201);
 });
 
-test('whoever takes an order is offered the times that the kitchen has for its dishes, beside the covers of the room', async () => {
+test('staff entering an order are offered the times that the kitchen has for its dishes, beside the covers of the room', async () => {
   const isFree = async (...asked: Parameters<typeof lines>) => {
     const said = asked.map(([dish, quantity]) => `${dishes[dish]}x${quantity}`).join();
     const query = `serviceType=takeaway&date=2026-11-24&dishes=${said}`;
@@ -288,7 +285,7 @@ test('whoever takes an order is offered the times that the kitchen has for its d
   ).toBe(400);
 });
 
-test('who takes a delivery by telephone is offered the times that its zone takes, once it is known where to', async () => {
+test('staff entering a delivery are offered the times of its zone, once the address is known', async () => {
   now = Date.parse('2026-11-21T19:01:00Z'); // 20:01, and 45 minutes of work
   const slots = async (said = '', service = 'delivery') =>
     (
@@ -300,14 +297,14 @@ test('who takes a delivery by telephone is offered the times that its zone takes
   const firstAndSoon = ({ slots: [first], asap }: OrderTypes['slots']['answer']) => [first?.time, asap?.time];
   expect(firstAndSoon(await slots())).toEqual([21, 21]);
   expect(firstAndSoon(await slots('&postcode=46%20001'))).toEqual([21.25, 21.25]);
-  expect(firstAndSoon(await slots('&postcode=28001'))).toEqual([21, 21]); // nothing is delivered there, which the price says
+  expect(firstAndSoon(await slots('&postcode=28001'))).toEqual([21, 21]); // no delivery there, as the price answer says
   expect(firstAndSoon(await slots('&postcode=46001', 'takeaway'))).toEqual([20.75, 20.75]);
   const delivery = { service: 'delivery', address: HOME, lines: lines(['salad', 3]) };
   expect((await order({ ...delivery, time: 21 })).body.code).toBe('slot-closed');
   expect((await order({ ...delivery, time: null })).body.time).toBe(21.25);
 });
 
-test('as soon as possible is the same time when it is offered by telephone and when it is ordered: in the hours of the dish', async () => {
+test("as soon as possible is the same time when offered by telephone and when ordered: within the dish's hours", async () => {
   const { body: category } = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
     name: 'From half past eight',
     position: 9,
@@ -325,28 +322,28 @@ test('as soon as possible is the same time when it is offered by telephone and w
   expect((await order({ time: null, lines: [line] })).body.time).toBe(20.5);
 });
 
-describe('what the board says that guests are told', () => {
+describe('the wait shown to guests on the board', () => {
   const told = async () => {
     const { body } = await host.call<OrderTypes['load']['answer']>('GET', `${R}/order-load?date=${DATE}`);
     return [body.next?.time, body.quoted];
   };
-  // The first hour of the oven is full, but for salads: a pizza takes 6 of its 30 minutes.
+  // The first hour of the oven is full, except for salads: a pizza takes 6 of its 30 minutes.
   const fill = async () => {
     for (const time of [19.5, 19.75]) expect((await order({ time, lines: lines(['pizza', 5]) })).status).toBe(201);
   };
 
-  test('is the first time at which every station has room for its least dish', async () => {
+  test('is the first time at which every station has room for its smallest dish', async () => {
     expect(await told()).toEqual([19.5, 30]);
     await fill();
     expect(await told()).toEqual([20, 60]);
   });
 
-  test('is the first time for anything where a station has no room at all', async () => {
+  test('is the first time for any dish where a station has no room at all', async () => {
     await setUp({ stations: [{ ...SETUP.stations[0], minutes: 5 }] });
     expect(await told()).toEqual([19.5, 30]);
   });
 
-  test('is the least wait where no dish has work of the kitchen, unless a cap says otherwise', async () => {
+  test('is the minimum wait where no dish needs kitchen minutes, unless a cap delays it', async () => {
     const at = eq(menuProducts.uid, dishes.pizza);
     await api.database.db.update(menuProducts).set({ station: null, minutes: 0 }).where(at);
     await fill();
@@ -356,13 +353,13 @@ describe('what the board says that guests are told', () => {
     await api.database.db.update(menuProducts).set({ station: 1, minutes: 6 }).where(at);
   });
 
-  test('is the time of a delivery where nothing is handed over at the door', async () => {
+  test('is the time of a delivery where takeaway is off', async () => {
     await setUp({ restaurantParams: { ...SETUP.restaurantParams, takeaway: { ...PARAMS, on: false } } });
     expect(await told()).toEqual([20, 60]);
   });
 });
 
-test('caps on orders and items hold beside the minutes', async () => {
+test('caps on orders and items apply beside the minutes', async () => {
   await setUp({ orderRestrictions: { interval: 15, orders: 2, items: 10 } });
   expect((await order({ lines: lines(['salad', 9]) })).status).toBe(201);
   expect((await order({ lines: lines(['salad', 2]) })).body).toMatchObject({
@@ -376,7 +373,7 @@ test('caps on orders and items hold beside the minutes', async () => {
   });
 });
 
-test('two hundred who want the last slot at once: one has it, the others hear why, within a second', async () => {
+test('of two hundred at once for the last slot one gets it, the others get the reason, within a second', async () => {
   expect((await order({ time: 22, lines: lines(['pizza', 4]) })).status).toBe(201);
   const started = performance.now();
   const answers = await Promise.all(Array.from({ length: 200 }, () => order({ time: 22 })));
@@ -388,7 +385,7 @@ test('two hundred who want the last slot at once: one has it, the others hear wh
   process.stderr.write(`last slot, embedded ${api.database.embedded}: ${Math.round(took)} ms\n`);
 });
 
-test('two hundred who want the last dish at once: one has it, the others hear that it is sold out', async () => {
+test('of two hundred at once for the last dish one gets it, the others read that it is sold out', async () => {
   await api.database.db.update(menuProducts).set({ stock: 1 }).where(eq(menuProducts.uid, dishes.cake));
   const started = performance.now();
   const answers = await Promise.all(
@@ -405,7 +402,7 @@ test('two hundred who want the last dish at once: one has it, the others hear th
   expect((await order({ lines: lines(['cake', 1]) })).status).toBe(201);
 });
 
-test('an order that is sent again under its key is taken once', async () => {
+test('an order sent again with its key is created once', async () => {
   const key = { 'idempotency-key': 'order-key-1' };
   const [one, other] = await Promise.all([order({}, host, key), order({}, host, key)]);
   expect([one.status, other.status]).toEqual([201, 201]);
@@ -413,7 +410,7 @@ test('an order that is sent again under its key is taken once', async () => {
   expect((await order({ name: 'Other' }, host, key)).body.code).toBe('idempotency-mismatch');
 });
 
-test('it goes on by one step, back by one, and anything else is refused', async () => {
+test('it moves one step forward or back, and anything else is refused', async () => {
   const { body: taken } = await order();
   const status = async (to: string) => {
     const answer = await become(taken.uid, to);
@@ -435,7 +432,7 @@ test('it goes on by one step, back by one, and anything else is refused', async 
   });
 });
 
-test('two screens that bump at once bump once', async () => {
+test('two screens that advance it at once advance it once', async () => {
   const { body: taken } = await order();
   const answers = await Promise.all(Array.from({ length: 10 }, () => become(taken.uid, 'In Kitchen')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -474,7 +471,7 @@ test('a delivery has its states in one table, its driver and its hours', async (
   });
 });
 
-test('an order whose money has all gone back, since somebody tapped the wrong one, is paid after all', async () => {
+test('a fully refunded order can be paid again', async () => {
   const { body: taken } = await order();
   await act(taken.uid, 'pay', {});
   expect((await act(taken.uid, 'refund', { amount: 1150, note: 'Wrong one' }, manager)).body.paymentState).toBe(
@@ -486,7 +483,7 @@ test('an order whose money has all gone back, since somebody tapped the wrong on
   expect((await become(taken.uid, 'Rejected')).body).toMatchObject({ refunded: 2300, paymentState: 'refunded' });
 });
 
-test('what is paid goes back when it is turned down; a manager gives back a part, and no more than was paid', async () => {
+test('declining refunds payments; a manager refunds a part, and at most what was paid', async () => {
   const { body: taken } = await order({ payment: 'C/C by phone' });
   expect((await act(taken.uid, 'pay', {})).body).toMatchObject({ paid: 1150, paymentState: 'paid' });
   expect((await act(taken.uid, 'pay', {})).body.code).toBe('already-paid');
@@ -510,7 +507,7 @@ test('what is paid goes back when it is turned down; a manager gives back a part
   ]);
 });
 
-test('what was handed over and is not paid stays on the list of what is open until it is, for ninety days', async () => {
+test('an unpaid handed-over order stays on the open list until paid, for ninety days', async () => {
   const [transfer, cash] = [await order({ payment: 'Bank transfer', time: 20.25 }), await order({ time: 20.5 })];
   for (const { body } of [transfer, cash])
     for (const status of ['In Kitchen', 'Done', 'Delivered']) await become(body.uid, status);
@@ -526,7 +523,7 @@ test('what was handed over and is not paid stays on the list of what is open unt
   expect(await listed('2026-11-22')).toEqual([]);
 });
 
-test('hours, special dates and waits that cannot hold together are refused by their part, and nothing is written', async () => {
+test('contradictory hours, special dates and waits are refused by field, and nothing is written', async () => {
   const [evening] = SETUP.rotas;
   const refused = async (said: object) => {
     const { status, body } = await setUp(said);
@@ -557,7 +554,7 @@ test('hours, special dates and waits that cannot hold together are refused by th
   expect([body.bankDetails, body.rotas, body.specialDates]).toEqual(['', SETUP.rotas, []]);
 });
 
-test('a ticket is printed once; every other one is a copy', async () => {
+test('a ticket is printed once; every further one is a copy', async () => {
   const { body: taken } = await order();
   expect((await act(taken.uid, 'print', {})).body.copy).toBe(false);
   expect((await act(taken.uid, 'print', {})).body.copy).toBe(true);
@@ -566,7 +563,7 @@ test('a ticket is printed once; every other one is a copy', async () => {
   expect(copies.map(({ body }) => body.copy).sort()).toEqual([false, true]);
 });
 
-test('orders are paused for a while, today alone, and a dish is sold out until tomorrow', async () => {
+test('orders are paused for a while, today only, and a dish is sold out until tomorrow', async () => {
   const pause = (how: unknown) =>
     host.call<TakeawaySetup & Refused>('POST', `${R}/takeaway-setup/pause`, { services: ['takeaway'], how });
   expect((await pause(30)).body.paused).toEqual({ takeaway: '2026-11-21T18:30:00.000Z', delivery: null });
@@ -634,7 +631,7 @@ test('the parts of the report are the sums of the orders', async () => {
   expect((await host.call('GET', `${R}/ta-report?from=${from}&to=2027-01-31`)).status).toBe(403);
 });
 
-test('orders of another system come in from CSV, to the penny, once', async () => {
+test('orders of another system are imported from CSV, to the penny, once', async () => {
   const csv = [
     'Order Number,Order Date,Item Name,Quantity,Product Price,Total products',
     '16118,03/08/2019 20:25,Plain Papadum,2,0.8,6',
@@ -654,10 +651,10 @@ test('orders of another system come in from CSV, to the penny, once', async () =
   });
   expect((await bring()).body).toMatchObject({ orders: 0, known: 2, total: 0 });
   const { body } = await manager.call<OrderReport>('GET', `${R}/ta-report?from=2019-08-03&to=2019-08-03`);
-  // Half past one at night is of the evening before.
+  // Half past one at night belongs to the evening before.
   expect(body).toMatchObject({ orders: 2, totalPrice: 1750, paid: 1750, days: [{ date: '2019-08-03', orders: 2 }] });
   expect((await host.call('POST', `${R}/orders-import`, { csv, dateFormat: 'dmy' })).status).toBe(403);
-  // Another till's words, separators and decimals; the columns are named.
+  // Another system's words, separators and decimals; the columns are named.
   const other = [
     'Bon;Wann;Was;Menge;Einzelpreis;Lieferung;Summe',
     'A-1;04.08.2019 20:25;"Arroz; caldoso";2;12,95;2,50;28,40',
@@ -681,7 +678,7 @@ test('orders of another system come in from CSV, to the penny, once', async () =
   expect((await bringOther({ time: 'Nirgends' })).body).toMatchObject({
     errors: [{ field: 'columns.time', message: 'unknown' }],
   });
-  // Numbers that begin again are other orders, by their day.
+  // Restarted numbers are other orders, by their day.
   const again = csv.replace(/\n16119.*/s, '').replaceAll('2019', '2020');
   expect(
     (await manager.call<Refused>('POST', `${R}/orders-import`, { csv: again, dateFormat: 'dmy' })).body,
@@ -690,7 +687,7 @@ test('orders of another system come in from CSV, to the penny, once', async () =
   expect(bad.body).toMatchObject({ code: 'validation', errors: [{ field: 'csv', message: 'missingHeading' }] });
 });
 
-test('what an order became is only added to, and what it cost is not changed', async () => {
+test("an order's events are append-only, and its price is immutable", async () => {
   const { body: taken } = await order();
   const { db } = api.database;
   await expect(db.update(orderEvents).set({ value: 'x' }).where(eq(orderEvents.order, taken.uid))).rejects.toThrow();
@@ -710,7 +707,7 @@ test('another restaurant sees nothing of it', async () => {
   expect((await caller(api)('GET', `${R}/orders`)).status).toBe(401);
 });
 
-test('an order that cannot be told of keeps no other guest waiting', async () => {
+test("an order whose message fails delays no other guest's", async () => {
   const { db } = api.database;
   const [{ body: first }, { body: second }] = [await order(), await order({ time: 20.5 })];
   await db
@@ -733,7 +730,7 @@ test('an order that cannot be told of keeps no other guest waiting', async () =>
   expect(await told()).toEqual([second.uid, first.uid]);
 });
 
-/** What the job is given that looks after the orders. */
+/** The options of the order job. */
 const watching = () =>
   ({
     context: {
@@ -747,7 +744,7 @@ const watching = () =>
     },
   }) as never as Parameters<typeof watchOrders>[0];
 
-test('who orders at night for the next evening is told to call only shortly before it is due', async () => {
+test('an order placed at night for the next evening is told to call only shortly before it is due', async () => {
   const { db } = api.database;
   now = Date.parse('2026-11-22T00:40:00Z'); // twenty to two, closed for ten minutes
   const { body: taken } = await order({ date: '2026-11-22', time: 21 });
@@ -767,7 +764,7 @@ test('who orders at night for the next evening is told to call only shortly befo
   expect(await told('2026-11-22T18:00:00Z')).toBe(1);
 });
 
-test('an order that nobody accepts gives its guest the number; old ones forget whose they were', async () => {
+test('an unaccepted order shows its guest the phone number; old ones are anonymised', async () => {
   const { db } = api.database;
   const { body: taken } = await order();
   await db.update(orders).set({ channel: 'guest' }).where(eq(orders.uid, taken.uid));
@@ -794,7 +791,7 @@ test('an order that nobody accepts gives its guest the number; old ones forget w
   expect(row).toMatchObject({ name: '', phone: '', address: null, totalPrice: 1150 });
 });
 
-test('a diner’s orders are found by their number however it was said, told with their data, and blank once they are erased', async () => {
+test('a diner’s orders are found by phone in any format, exported with their data, and anonymised on erasure', async () => {
   const { body: diner } = await manager.call<{ uid: number; version: number }>('POST', `${R}/diners`, {
     firstName: 'Noa',
     lastName: 'Vidal',
@@ -833,7 +830,7 @@ test('a diner’s orders are found by their number however it was said, told wit
     ).toEqual([]);
 });
 
-test('a diner whose number is only strokes has no orders, and takes nobody’s name with them', async () => {
+test('a diner whose phone has no digits has no orders, and erases no other name', async () => {
   const { body: diner } = await manager.call<{ uid: number; version: number }>('POST', `${R}/diners`, {
     firstName: 'Ada',
     lastName: 'Sin Número',
@@ -848,12 +845,12 @@ test('a diner whose number is only strokes has no orders, and takes nobody’s n
   expect(erased.status).toBe(200);
   const { body: after } = await host.call<Answered>('GET', `${R}/orders/${taken.uid}`);
   expect(after).toMatchObject({ name: 'Iker Soler', email: 'iker@guest.test' });
-  // Nor is everybody who wrote such strokes somebody who was erased.
+  // Nor do other guests with such a phone count as erased.
   const scope = { ...secretsOf(TEST_SETTINGS), restaurant: { uid: 'R1', country: 'ES' } };
   expect(await findErased(api.database.db, scope, [{ email: '', phone: '-----' }])).toEqual([false]);
 });
 
-test('an order that costs nothing is paid: once it is handed over nobody is asked for its money', async () => {
+test('a free order counts as paid: no payment is requested at handover', async () => {
   const { body: category } = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
     name: 'For nothing',
     position: 9,

@@ -1,4 +1,4 @@
-/** A manager's PIN allows one override on somebody else's screen (D7). */
+/** A manager's PIN allows one override on another user's screen (D7). */
 import { eq } from 'drizzle-orm';
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { WireOverrideGrant } from '@/lib/contract/access/users';
@@ -11,7 +11,7 @@ import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/
 type Person = Awaited<ReturnType<typeof addPerson>>;
 type Grant = WireOverrideGrant & Refusal;
 
-/** One evening on which two tables of two are all there is. */
+/** One evening with only two tables of two. */
 const DAY = '2026-11-21';
 let api: ApiServer;
 let skipped = 0;
@@ -45,11 +45,11 @@ const book = (more: object, headers: Record<string, string> = {}, by: Pick<Perso
     headers,
   );
 const grantBy = async (pin = '2580', mask = 30) => ({ 'override-grant': (await ask(pin, mask)).body.grant });
-/** Somebody else has the table. */
+/** Another party has the table. */
 const fill = () => book({ lastName: 'First' });
 
 describe('a PIN', () => {
-  test('is for those who may override, who say their password again', async () => {
+  test("requires the right to override and the user's own password", async () => {
     expect((await setPin(host, '2580')).body).toEqual({
       code: 'admin-required',
       error: 'Admin user required to perform this action',
@@ -67,7 +67,7 @@ describe('a PIN', () => {
     expect((await manager.call('GET', `${base}/override-pin`)).body).toEqual({ set: true });
   });
 
-  test('that another manager has is refused, also to two who choose it at once, and says nothing of whose it is', async () => {
+  test('in use by another manager is refused, also for two at once, without saying whose it is', async () => {
     const second = await addPerson(api, `second${restaurants}@maitre.test`, { [`R${restaurants}`]: 'Director' });
     const answers = await Promise.all([setPin(manager, '2580'), setPin(second, '2580')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -79,7 +79,7 @@ describe('a PIN', () => {
     expect((await setPin(second, '1379')).status).toBe(200);
   });
 
-  test('is kept as a hash, and the log says only that it was set, once', async () => {
+  test('is stored as a hash, and the log says only that it was set, once', async () => {
     await setPin(manager, '90817263');
     expect((await setPin(manager, '90817263')).body).toEqual({ set: true });
     const [kept] = await api.database.db
@@ -96,7 +96,7 @@ describe('a PIN', () => {
     ]);
   });
 
-  test('that is taken away allows nothing more', async () => {
+  test('that is removed no longer allows anything', async () => {
     await setPin(manager, '2580');
     for (let nth = 0; nth < 2; nth++)
       expect((await manager.call('DELETE', `${base}/override-pin`)).body).toEqual({ set: false });
@@ -115,7 +115,7 @@ describe('a grant', () => {
     await setPin(manager, '2580');
   });
 
-  test('is had by whoever takes bookings, for the checks that are named', async () => {
+  test('is issued to any booking role, for the named checks', async () => {
     const marketing = await addPerson(api, `news${restaurants}@maitre.test`, { [`R${restaurants}`]: 'marketing' });
     expect((await ask('2580', 30, marketing)).status).toBe(403);
     expect((await ask('2580', 0)).body.code).toBe('validation');
@@ -125,7 +125,7 @@ describe('a grant', () => {
     expect(body).toEqual({ grant: expect.stringMatching(/^[\w-]{43}$/), by: `Mara${restaurants}`, expiresIn: 300 });
   });
 
-  test('saves one booking against the checks, which says who allowed it', async () => {
+  test('saves one booking against the checks, naming the manager', async () => {
     await fill();
     expect((await book({ ignore: 4 })).body.code).toBe('override-forbidden');
     const grant = await grantBy();
@@ -155,7 +155,7 @@ describe('a grant', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
   });
 
-  test('is good again when its write was refused for another reason, and a request sent twice needs it once', async () => {
+  test('can be used again when its write was refused for another reason, and a repeated request uses it once', async () => {
     await fill();
     const grant = await grantBy();
     expect((await book({ ignore: 4, covers: 5000 }, grant)).status).toBe(400);
@@ -166,7 +166,7 @@ describe('a grant', () => {
     expect((await book({ ignore: 4 }, key)).body.uid).toBe(first.body.uid);
   });
 
-  test('changes a booking too, and its record keeps the name until the override is gone', async () => {
+  test('changes a booking too, and its record keeps the name until the override is removed', async () => {
     await fill();
     const { body } = await book({ time: 13 });
     const patch = (change: object, headers = {}) =>
@@ -183,7 +183,7 @@ describe('a grant', () => {
     expect((await patch({ time: 13 })).body).toMatchObject({ ignored: 0, ignoredBy: '' });
   });
 
-  test('holds for the checks it names alone, five minutes, in the session that asked', async () => {
+  test('applies to its named checks only, for five minutes, in the session that requested it', async () => {
     await fill();
     expect((await book({ ignore: 4 }, await grantBy('2580', 8))).body.code).toBe('override-forbidden');
     const other = caller(api, accessOf((await signIn(api, host.email)).body));
@@ -194,7 +194,7 @@ describe('a grant', () => {
     expect((await book({ ignore: 4 }, { 'override-grant': 'made-up' })).body.code).toBe('override-forbidden');
   });
 
-  test('is worth nothing once its manager is one no more, or in another restaurant', async () => {
+  test('is invalid once its manager is no longer one, and in another restaurant', async () => {
     await fill();
     const grant = await grantBy();
     await api.database.db.update(members).set({ role: 'staff' }).where(eq(members.accountId, manager.accountId));
@@ -208,7 +208,7 @@ describe('a grant', () => {
     expect((await ask('2580')).body.code).toBe('wrong-pin');
   });
 
-  test('calls a waiting party to a table that somebody else has, and its record says who allowed it', async () => {
+  test("notifies a waiting party for another party's table, recording the manager", async () => {
     await fill();
     skipped = 4 * 3_600_000; // 20:00
     const party = (await book({ lastName: 'Second', status: 1004, quotedMinutes: 25, tables: [] })).body;
@@ -229,11 +229,11 @@ describe('a grant', () => {
     expect((await ready(grant)).body.code).toBe('override-forbidden');
   });
 
-  test('is not for channels of guests, who never override', async () => {
+  test('is refused for guest channels, which never override', async () => {
     expect((await book({ ignore: 4, by: 0 }, await grantBy())).body.code).toBe('override-forbidden');
   });
 
-  test('who overrides by their own right is named too', async () => {
+  test('a user overriding by their own right is named too', async () => {
     await fill();
     expect((await book({ ignore: 4 }, {}, manager)).body).toMatchObject({
       ignored: 4,
@@ -259,7 +259,7 @@ describe('guessing', () => {
     for (let nth = 0; nth < 7; nth++) expect((await ask('2580')).status).toBe(201);
   });
 
-  test('signing in anew gives five more, and no more than twenty a day', async () => {
+  test('a new sign-in allows five more, and at most twenty a day', async () => {
     const statuses: number[] = [];
     for (let device = 0; device < 5; device++) {
       const by = { call: caller(api, accessOf((await signIn(api, host.email)).body)) };

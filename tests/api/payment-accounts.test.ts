@@ -1,4 +1,4 @@
-/** Connecting the restaurant's own account: by its owner only, by this browser only, once, and never by what a browser says. */
+/** Connecting the restaurant's own payment account: by its owner and the starting browser only, once, and never on a browser's claim. */
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { WireOnboardingResult } from '@/lib/contract/sales/payment-accounts';
@@ -41,7 +41,7 @@ const linkOf = (path: string) => new URL(path, 'http://maitre').searchParams.get
 async function link(provider = 'mercadopago'): Promise<string> {
   return linkOf((await owner<{ path: string }>('POST', `${PATH}/link`, { provider })).body.path);
 }
-/** The owner goes to Mercado Pago; what its page is asked. */
+/** The owner opens Mercado Pago; returns the parameters of its page. */
 async function go(browser: string, by?: string): Promise<URLSearchParams> {
   const started = await guest<{ to: string }>('POST', `${PUBLIC}/start`, { link: by ?? (await link()), browser });
   expect(started.status).toBe(200);
@@ -80,7 +80,7 @@ beforeEach(async () => {
   await api.database.db.update(sessions).set({ endedAt: null }).where(eq(sessions.id, session));
 });
 
-test('a manager may not set payments up', async () => {
+test('a manager may not set up payments', async () => {
   for (const [method, path] of [
     ['GET', PATH],
     ['POST', `${PATH}/check`],
@@ -92,7 +92,7 @@ test('a manager may not set payments up', async () => {
   });
 });
 
-test('an account can be had at the providers of the installation', async () => {
+test("the installation's providers can be connected", async () => {
   expect(await setup()).toEqual({
     account: null,
     providers: [
@@ -103,7 +103,7 @@ test('an account can be had at the providers of the installation', async () => {
 });
 
 describe('Mercado Pago', () => {
-  test('is asked with PKCE, a state of its own, and the one address that we come back to', async () => {
+  test('gets PKCE, a fresh state, and our single redirect address', async () => {
     const asked = await go(newBrowser());
     expect(Object.fromEntries(asked)).toEqual({
       client_id: MERCADOPAGO_CLIENT.id,
@@ -116,7 +116,7 @@ describe('Mercado Pago', () => {
     });
   });
 
-  test('is connected when the owner is back with a code', async () => {
+  test('is connected when the owner returns with a code', async () => {
     expect(await connect()).toMatchObject({
       outcome: 'connected',
       provider: 'mercadopago',
@@ -128,7 +128,7 @@ describe('Mercado Pago', () => {
     });
   });
 
-  test('keeps what acts for the account sealed, and tells nobody', async () => {
+  test("stores the account's tokens encrypted, and returns them to no client", async () => {
     await connect();
     const [row] = await api.database.db.select().from(paymentAccounts);
     expect(row?.credentials).not.toContain('APP_USR');
@@ -137,7 +137,7 @@ describe('Mercado Pago', () => {
     expect(JSON.stringify(log.body)).not.toMatch(/APP_USR-seller|credentials/);
   });
 
-  test('brings nothing back twice', async () => {
+  test('accepts a callback only once', async () => {
     const browser = newBrowser();
     const asked = await go(browser);
     const code = server.authorise(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
@@ -145,7 +145,7 @@ describe('Mercado Pago', () => {
     expect(await back(asked.get('state') ?? '', browser, code)).toMatchObject({ status: 410, body: { code: 'gone' } });
   });
 
-  test('brings nothing back to another browser, and the right one can still come', async () => {
+  test('refuses a callback in another browser, and the right one can still finish', async () => {
     const browser = newBrowser();
     const asked = await go(browser);
     const code = server.authorise(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
@@ -153,7 +153,7 @@ describe('Mercado Pago', () => {
     expect((await back(asked.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'connected' });
   });
 
-  test('is not believed without a code of its own', async () => {
+  test('requires a code of its own', async () => {
     const browser = newBrowser();
     const asked = await go(browser);
     expect((await back(asked.get('state') ?? '', browser, 'TG-invented')).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('Mercado Pago', () => {
     expect((await setup()).account).toBeNull();
   });
 
-  test('takes no code that was made for another challenge', async () => {
+  test('refuses a code issued for another challenge', async () => {
     const browser = newBrowser();
     const asked = await go(browser);
     const code = server.authorise(
@@ -176,7 +176,7 @@ describe('Mercado Pago', () => {
   test.each([
     ['MLC', 'CLP'],
     ['MLX', null],
-  ])('of the country %p is refused, for it is paid in %p: nothing of it is kept', async (site, pays) => {
+  ])('of the country %p is refused, as its currency is %p: nothing is stored', async (site, pays) => {
     server.moveTo(site);
     expect(await connect()).toMatchObject({
       outcome: 'currency',
@@ -187,19 +187,19 @@ describe('Mercado Pago', () => {
     expect(await api.database.db.select().from(paymentAccounts)).toEqual([]);
   });
 
-  test('of which nobody can say in what it is paid is not connected', async () => {
+  test('with an unknown currency is not connected', async () => {
     server.moveTo('');
     expect(await connect()).toMatchObject({ outcome: 'failed', pays: null, account: null });
   });
 
-  test('of another country leaves the one that is connected as it is', async () => {
+  test('of another country leaves the connected one unchanged', async () => {
     await connect();
     server.moveTo('MLA');
     expect(await connect()).toMatchObject({ outcome: 'currency', pays: 'ARS', account: { ready: true } });
     expect((await setup()).account).toMatchObject({ account: '448876419', ready: true });
   });
 
-  test('may be refused by the owner, who can try again by the same link', async () => {
+  test('may be declined by the owner, who can retry with the same link', async () => {
     const browser = newBrowser();
     const asked = await go(browser);
     const { body } = await back(asked.get('state') ?? '', browser);
@@ -207,7 +207,7 @@ describe('Mercado Pago', () => {
     expect((await go(browser, body.link)).get('state')).not.toBe(asked.get('state'));
   });
 
-  test('comes too late after two hours', async () => {
+  test('expires after two hours', async () => {
     const browser = newBrowser();
     const asked = await go(browser);
     now += 2 * 3_600_000 + 1000;
@@ -226,7 +226,7 @@ describe('Stripe', () => {
     guest<{ to: string }>('POST', `${PUBLIC}/start`, { link: await link('stripe'), browser });
   const said = (path: string) => stripe.received.filter((call) => call.path === path && call.method === 'POST').at(-1);
 
-  test('makes an account of the restaurant’s own, and asks its owner on its own pages', async () => {
+  test("creates the restaurant's own account, and sends its owner to Stripe's pages", async () => {
     const browser = newBrowser();
     const { body } = await start(browser);
     expect(body.to).toMatch(/^https:\/\//);
@@ -248,7 +248,7 @@ describe('Stripe', () => {
     expect((await setup()).account).toMatchObject({ provider: 'stripe', account, ready: false });
   });
 
-  test('is connected when it says so, not because somebody came back', async () => {
+  test("is connected when Stripe says so, not on the owner's return", async () => {
     const browser = newBrowser();
     await start(browser);
     const { account, return_url: back } = said('/v1/account_links')?.body as Record<string, string>;
@@ -277,7 +277,7 @@ describe('Stripe', () => {
     expect((await setup()).account).toEqual(first);
   });
 
-  test('that does not answer changes nothing', async () => {
+  test('without an answer changes nothing', async () => {
     await start(newBrowser());
     stripe.next('refuse', 'refuse');
     expect(await owner('POST', `${PATH}/check`)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -293,7 +293,7 @@ describe('Stripe', () => {
 });
 
 describe('the link', () => {
-  test('says what it is for', async () => {
+  test('names its purpose', async () => {
     expect((await guest('GET', `${PUBLIC}?link=${await link()}`)).body).toMatchObject({
       restaurant: { name: 'la-marina' },
       provider: 'mercadopago',
@@ -301,7 +301,7 @@ describe('the link', () => {
     });
   });
 
-  test('is too old after a quarter of an hour', async () => {
+  test('expires after a quarter of an hour', async () => {
     const made = await link();
     now += 15 * 60_000 + 1000;
     expect(await guest('GET', `${PUBLIC}?link=${made}`)).toMatchObject({ status: 410 });
@@ -310,20 +310,20 @@ describe('the link', () => {
     });
   });
 
-  test('is good for nothing once its owner has signed out', async () => {
+  test('is invalid once its owner has signed out', async () => {
     const made = await link();
     await api.database.db.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.id, session));
     expect(await guest('GET', `${PUBLIC}?link=${made}`)).toMatchObject({ status: 410 });
   });
 
-  test('that is changed or invented is none', async () => {
+  test('that is altered or made up is refused', async () => {
     const [body = '', signature = ''] = (await link()).split('.');
     const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"R1"', '"R2"')).toString('base64url');
     for (const text of [`${forged}.${signature}`, 'x', `${body}.`])
       expect(await guest('GET', `${PUBLIC}?link=${encodeURIComponent(text)}`)).toMatchObject({ status: 404 });
   });
 
-  test('to come back with opens in the browser that went, and in no other', async () => {
+  test('to return with opens in the browser that started, and in no other', async () => {
     const { link: returned } = await connect();
     const of = (browser: string) => guest('GET', `${PUBLIC}/result?link=${returned}&browser=${browser}`);
     expect(await of(newBrowser())).toMatchObject({ status: 410 });
@@ -331,7 +331,7 @@ describe('the link', () => {
 });
 
 describe('disconnecting', () => {
-  test('leaves the account for refunds, and can be taken back', async () => {
+  test('keeps the account for refunds, and can be undone', async () => {
     await connect();
     const { account } = await setup();
     const paysOnline = async () =>
@@ -345,13 +345,13 @@ describe('disconnecting', () => {
     });
   });
 
-  test('nothing, or restoring what never was, is refused', async () => {
+  test('without an account, or restoring one that never existed, is refused', async () => {
     expect(await owner('POST', `${PATH}/disconnect`)).toMatchObject({ status: 404 });
     expect(await owner('POST', `${PATH}/restore`, { account: 99 })).toMatchObject({ status: 404 });
   });
 });
 
-test('of two accounts that are put back at one moment one is, and the other is told why not', async () => {
+test('of two accounts restored at once one is, and the other gets the reason', async () => {
   await connect();
   await owner('POST', `${PATH}/disconnect`);
   const [{ uid: first } = { uid: 0 }] = await api.database.db.select().from(paymentAccounts);
@@ -359,7 +359,7 @@ test('of two accounts that are put back at one moment one is, and the other is t
     .insert(paymentAccounts)
     .values({ restaurant: 'R1', provider: 'stripe', account: 'acct_other', ready: true, disconnectedAt: new Date(now) })
     .returning();
-  // They do not meet each time.
+  // They do not collide each time.
   for (let time = 0; time < 8; time += 1) {
     const answers = await Promise.all([first, other].map((account) => owner('POST', `${PATH}/restore`, { account })));
     expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code]).sort()).toEqual([
@@ -382,7 +382,7 @@ describe('the credentials', () => {
     });
   const row = async () => (await api.database.db.select().from(paymentAccounts))[0];
 
-  test('are renewed a month before they run out, and not earlier', async () => {
+  test('are renewed a month before they expire, and not earlier', async () => {
     await connect();
     const before = await row();
     now += 149 * DAY_MS;
@@ -397,7 +397,7 @@ describe('the credentials', () => {
     );
   });
 
-  test('renewed by two at once are renewed by one of them, and have not lapsed', async () => {
+  test('renewed by two at once are renewed by one of them, and stay valid', async () => {
     await connect();
     await api.database.db.update(paymentAccounts).set({ credentialsExpireAt: new Date(now) });
     await Promise.all([runJob(), runJob()]);
@@ -405,7 +405,7 @@ describe('the credentials', () => {
     expect((await row())?.credentialsExpireAt?.getTime()).toBe(now + 180 * DAY_MS);
   });
 
-  test('that are not taken any more are said to be so, and nothing is asked by them', async () => {
+  test('that are rejected are reported so, and no longer used', async () => {
     await connect();
     await api.database.db.update(paymentAccounts).set({
       credentials: closeCredentials(TEST_SETTINGS, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }),
@@ -417,7 +417,7 @@ describe('the credentials', () => {
     expect((await setup()).account).toMatchObject({ ready: true, lapsed: false });
   });
 
-  test('stay as they are while Mercado Pago does not answer', async () => {
+  test('stay unchanged while Mercado Pago does not answer', async () => {
     await connect();
     await api.database.db.update(paymentAccounts).set({ credentialsExpireAt: new Date(now) });
     server.refuseNext(2, 503);

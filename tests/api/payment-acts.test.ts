@@ -1,4 +1,4 @@
-/** Staff charge a party that stayed away and give money back; cancelling in time does it by itself. With the local test provider. */
+/** Staff charge no-shows and refund payments; a timely cancellation does so automatically. With the local test provider. */
 import { desc } from 'drizzle-orm';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { hostOf } from '../support/api/host';
@@ -18,7 +18,7 @@ let restaurant: PaymentRestaurant;
 const { met, summary, ledger, subjects } = paymentParties(() => restaurant);
 const plusDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-/** At the hour of its arrival, which has gone by. */
+/** At the hour of its arrival, which has passed. */
 const noShow = ({ uid, on }: { uid: number; on: string }) => {
   now = Date.parse(`${on}T19:00:00Z`);
   return restaurant.staff.change(uid, { status: 998 });
@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterAll(() => restaurant.api.close());
 
-describe('a party that stayed away', () => {
-  test('is charged once, although it is tapped twice, by two people, and the job runs again', async () => {
+describe('a no-show', () => {
+  test('is charged once, despite two taps, two users and a repeated job', async () => {
     const one = await met('card', 5000);
     expect((await one.manager.charge(5000)).body.code).toBe('nothing-to-charge');
     await noShow(one);
@@ -73,11 +73,11 @@ describe('a party that stayed away', () => {
     expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina ha cobrado 50,00\s€$/);
   });
 
-  test('is charged a part, and the rest as long as the guest was told: fourteen days', async () => {
+  test('is charged in part, and the rest within the announced fourteen days', async () => {
     const one = await met('card', 7500);
     await noShow(one);
     expect((await one.manager.charge(3000)).status).toBe(200);
-    // Whoever taps while it is under way sees first what came of it.
+    // A tap while it is pending returns its result first.
     expect((await one.manager.charge(3000)).body.code).toBe('already-charged');
     await restaurant.work();
     const until = `${plusDays(one.on, 14)}T19:00:00.000Z`;
@@ -93,7 +93,7 @@ describe('a party that stayed away', () => {
     expect((await one.manager.charge(1)).body.code).toBe('already-charged');
   });
 
-  test('is charged no more than it agreed to, and only by who may', async () => {
+  test('is charged at most the agreed amount, and only by permitted roles', async () => {
     const one = await met('card', 5000);
     await noShow(one);
     expect((await one.staff.charge(100)).body).toMatchObject({
@@ -117,7 +117,7 @@ describe('a party that stayed away', () => {
     expect((await one.manager.charge(1200)).status).toBe(200);
   });
 
-  test('is not charged before its hour, however early somebody marks it', async () => {
+  test('is not charged before its hour, however early it is marked', async () => {
     const one = await met('card', 5000);
     await restaurant.staff.change(one.uid, { status: 998 });
     const from = `${one.on}T19:00:00.000Z`;
@@ -132,7 +132,7 @@ describe('a party that stayed away', () => {
     expect((await one.manager.charge(5000)).status).toBe(200);
   });
 
-  test('is charged at once where it cancelled too late, and never where it did in time', async () => {
+  test('is charged at once after a late cancellation, and never after a timely one', async () => {
     const [late, early] = [await met('card', 5000), await met('card', 5000)];
     await restaurant.staff.change(early.uid, { status: 999 });
     now = Date.parse(`${late.on}T18:00:00Z`);
@@ -142,7 +142,7 @@ describe('a party that stayed away', () => {
     expect((await early.manager.charge(5000)).body.code).toBe('nothing-to-charge');
   });
 
-  test('whose bank refuses is not charged; staff are told, and may try again', async () => {
+  test('whose bank declines is not charged; staff are notified, and may retry', async () => {
     const one = await met('card', 5000, CARD.declinedLater);
     await noShow(one);
     await one.manager.charge(5000);
@@ -161,7 +161,7 @@ describe('a party that stayed away', () => {
     expect((await one.manager.charge(5000)).status).toBe(200);
   });
 
-  test('a card that is let go cannot be charged', async () => {
+  test('a released card cannot be charged', async () => {
     const one = await met('card', 5000);
     expect((await one.manager.release()).status).toBe(200);
     expect((await one.manager.release()).body.code).toBe('nothing-to-release');
@@ -172,8 +172,8 @@ describe('a party that stayed away', () => {
   });
 });
 
-describe('money back', () => {
-  test('in parts, but never more than was paid, even by two at once', async () => {
+describe('refunds', () => {
+  test('are possible in parts, but never more than was paid, even by two at once', async () => {
     const one = await met('deposit', 5000);
     expect((await one.staff.refund(one.entry, 100)).body.code).toBe('admin-required');
     expect((await one.manager.refund(one.entry, 5001)).body).toMatchObject({
@@ -196,7 +196,7 @@ describe('money back', () => {
     expect((await one.manager.refund(999_999, 1)).status).toBe(404);
   });
 
-  test('for those who do not come counts what is already on its way back', async () => {
+  test('for missing people count refunds already pending', async () => {
     const one = await met('deposit', 4000);
     const { manager } = restaurant;
     expect((await manager.change(one.uid, { covers: 3 })).body).toMatchObject({
@@ -219,7 +219,7 @@ describe('money back', () => {
     expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 4000, refunded: 2000 });
   });
 
-  test('by itself when the booking is cancelled in time, in the same moment', async () => {
+  test('are automatic on a timely cancellation, at the same moment', async () => {
     const one = await met('deposit', 5000);
     await restaurant.staff.change(one.uid, { status: 999 });
     expect(await ledger(one)).toEqual([
@@ -231,7 +231,7 @@ describe('money back', () => {
     expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina te ha reembolsado 50,00\s€$/);
   });
 
-  test('both cards of a guest who was asked twice are let go, and neither can be charged', async () => {
+  test('both cards of a guest with two requests are released, and neither can be charged', async () => {
     const one = await met('card', 5000);
     const { body } = await one.staff.ask({ kind: 'card', amount: 3000 });
     await payerOf(restaurant.api, keyIn(body.link)).give();
@@ -247,7 +247,7 @@ describe('money back', () => {
     expect(await summary(one)).toBeNull();
   });
 
-  test('not by itself when it is too late; staff may still give it back', async () => {
+  test('are not automatic after the deadline; staff may still refund', async () => {
     const one = await met('deposit', 5000);
     now = Date.parse(`${one.on}T18:00:00Z`);
     await restaurant.staff.change(one.uid, { status: 999 });
@@ -255,14 +255,14 @@ describe('money back', () => {
     expect((await one.manager.refund(one.entry, 5000)).status).toBe(200);
   });
 
-  test('always when the restaurant turns the booking down', async () => {
+  test('are always made when the restaurant declines the booking', async () => {
     const one = await met('deposit', 5000);
     now = Date.parse(`${one.on}T18:00:00Z`);
     await restaurant.staff.change(one.uid, { status: 997 });
     expect((await ledger(one)).at(-1)).toEqual(['refund', 'pending', 5000]);
   });
 
-  test('a card is let go when the booking is cancelled in time, removed, or its making undone', async () => {
+  test('a card is released when the booking is cancelled in time, deleted, or its creation undone', async () => {
     for (const leave of [
       (uid: number) => restaurant.staff.change(uid, { status: 999 }),
       (uid: number) => restaurant.staff.remove(uid),
@@ -278,7 +278,7 @@ describe('money back', () => {
     }
   });
 
-  test('taking back a change of the booking takes back no payment', async () => {
+  test('undoing a change of the booking reverts no payment', async () => {
     const one = await met('deposit', 5000);
     await restaurant.staff.change(one.uid, { covers: 3, money: 'keep' });
     await one.manager.refund(one.entry, 2000);

@@ -1,4 +1,4 @@
-/** A guest whose bank wants to be sure that it is them who pays (3-D Secure), at Mercado Pago. */
+/** A bank challenge (3-D Secure) at Mercado Pago. */
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import { BANK_URL, requestOf } from '../support/providers/mercadopago-bank';
 import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/providers/mercadopago-restaurant';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterAll(() => restaurant.close());
 
-/** They give a card that their bank asks about; `payment` is Mercado Pago's number of it. */
+/** A card with a bank challenge is entered; `payment` is Mercado Pago's id of it. */
 async function challenged() {
   const one = await asked('deposit', 4000);
   const token = restaurant.mercadoPago.cardToken('CHAL');
@@ -28,7 +28,7 @@ async function challenged() {
 }
 const made = () => restaurant.mercadoPago.payments();
 
-test('they are sent to their bank, also when they come back, and have paid when it says yes', async () => {
+test('the guest is sent to the bank, also on returning, and has paid once it approves', async () => {
   const one = await challenged();
   const challenge = `${BANK_URL}#creq=${requestOf(one.payment)}`;
   expect(one.said).toEqual({ state: 'processing', failure: '', challenge });
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('they may rather use another card: the first can then no longer be paid with', async () => {
+test('the guest may use another card instead: the first can then no longer pay', async () => {
   const one = await challenged();
   expect((await one.guest.confirm(one.attempt, restaurant.mercadoPago.cardToken())).body).toMatchObject({
     state: 'paid',
@@ -74,7 +74,7 @@ test('they may rather use another card: the first can then no longer be paid wit
   expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000]]);
 });
 
-test('the same card sent twice is one payment, and one that was answered meanwhile is not paid again', async () => {
+test('the same card sent twice is one payment, and one answered meanwhile is not paid again', async () => {
   const one = await challenged();
   const before = made().length;
   expect((await one.guest.confirm(one.attempt, one.token)).body).toEqual(one.said);
@@ -83,7 +83,7 @@ test('the same card sent twice is one payment, and one that was answered meanwhi
   expect(made()).toHaveLength(before);
 });
 
-test('a request that is withdrawn meanwhile takes the challenge back', async () => {
+test('withdrawing the request cancels the challenge', async () => {
   const one = await challenged();
   await one.staff.withdraw(one.request);
   await restaurant.work();
@@ -91,7 +91,7 @@ test('a request that is withdrawn meanwhile takes the challenge back', async () 
   expect((await one.guest.confirm(one.attempt)).body).toMatchObject({ state: 'withdrawn', challenge: null });
 });
 
-test('a payment that was never heard of is given back when its request is withdrawn, though not before it can be known', async () => {
+test('a payment without a response is refunded when its request is withdrawn, once it can be known', async () => {
   const one = await asked('deposit', 4000);
   restaurant.mercadoPago.loseNextAnswer(2);
   expect(
@@ -109,7 +109,7 @@ test('a payment that was never heard of is given back when its request is withdr
   ]);
 });
 
-test('refunds whose answers were lost are found again by a server that was down for days, when no key is remembered', async () => {
+test('refunds with lost responses are found after days of downtime, when idempotency keys have expired', async () => {
   const one = await asked('deposit', 4000);
   const { attempt } = (await one.guest.begin()).body;
   await one.guest.confirm(attempt, restaurant.mercadoPago.cardToken());
@@ -128,7 +128,7 @@ test('refunds whose answers were lost are found again by a server that was down 
   expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 4000, refunded: 2000 });
 });
 
-test('a card that is with the provider when the time runs out is waited for, and counts', async () => {
+test('a card at the provider when the time runs out is waited for, and counts', async () => {
   const one = await asked('deposit', 4000);
   const { attempt } = (await one.guest.begin()).body;
   const over = Date.parse((await one.guest.see()).body.expiresAt as string);
@@ -145,7 +145,7 @@ test('a card that is with the provider when the time runs out is waited for, and
 });
 
 describe('two windows with two cards', () => {
-  /** Somebody whose first card is with the provider. */
+  /** A guest whose first card is with the provider. */
   async function sending() {
     const one = await asked('deposit', 4000);
     const { attempt } = (await one.guest.begin()).body;
@@ -162,7 +162,7 @@ describe('two windows with two cards', () => {
   }
   const charged = () => made().filter(({ status }) => status === 'approved').length;
 
-  test('make one payment: the second waits for what became of the first', async () => {
+  test("make one payment: the second waits for the first's result", async () => {
     const one = await sending();
     const before = charged();
     expect((await one.another()).body).toEqual({ state: 'processing', failure: '', challenge: null });
@@ -174,7 +174,7 @@ describe('two windows with two cards', () => {
     expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000]]);
   });
 
-  test('make one payment however they meet', async () => {
+  test('make one payment however they interleave', async () => {
     const one = await asked('deposit', 4000);
     const { attempt } = (await one.guest.begin()).body;
     const before = charged();
@@ -185,7 +185,7 @@ describe('two windows with two cards', () => {
     expect(charged()).toBe(before + 1);
   });
 
-  test('make one payment also where the first was never heard of again, once its time is over', async () => {
+  test('make one payment also when the first never gets a response, once its time is over', async () => {
     const one = await asked('deposit', 4000);
     const { attempt } = (await one.guest.begin()).body;
     const before = charged();

@@ -1,4 +1,4 @@
-/** Jobs, webhooks and the guest's page report what a provider knows in any order, any number of times: the book ends the same, and says it once. */
+/** Jobs, webhooks and the guest's page report a provider's state in any order and number: the booking ends the same, with one notification. */
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -25,7 +25,7 @@ const declined = outcome('failed', 'pi_1', { failure: 'card_declined' });
 const succeeded = outcome('succeeded', 'pi_1', {
   card: { customer: 'cus_1', method: 'pm_1', brand: 'visa', last4: '4242' },
 });
-/** Every report at least once, the last word among them. */
+/** Every report at least once, the final state among them. */
 const reports = (last: Outcome) => fc.shuffledSubarray([pending, pending, declined, last, last], { minLength: 5 });
 
 async function report(entry: number, said: readonly Outcome[]): Promise<void> {
@@ -40,7 +40,7 @@ async function report(entry: number, said: readonly Outcome[]): Promise<void> {
 const mailsTo = async (email: string) =>
   (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, email))).length;
 
-test('a deposit that was declined first and then went through is paid once', async () => {
+test('a deposit that was declined first and then succeeded is paid once', async () => {
   await fc.assert(
     fc.asyncProperty(reports(succeeded), async (said) => {
       const one = await asked('deposit', 2000);
@@ -54,7 +54,7 @@ test('a deposit that was declined first and then went through is paid once', asy
   );
 });
 
-test('what is said once more of a card that was refused says nothing of the next one, which the bank is looking at', async () => {
+test('a repeated report of a declined card does not affect the next one, under review at the bank', async () => {
   const one = await asked('deposit', 2000);
   const { body: first } = await one.guest.begin();
   await report(first.attempt, [declined]);
@@ -64,7 +64,7 @@ test('what is said once more of a card that was refused says nothing of the next
   expect((await summary(one))?.state).toBe('processing');
 });
 
-test('a page that was slow to begin takes the provider’s number off nothing that another page has paid meanwhile', async () => {
+test("a page that was slow to begin does not overwrite the provider's id of another page's payment", async () => {
   const one = await asked('deposit', 2000);
   const { payments } = restaurant.context;
   const begin: PaymentProvider['begin'] = async ({ entry }) => {
@@ -82,7 +82,7 @@ test('a page that was slow to begin takes the provider’s number off nothing th
   expect((await one.staff.see()).body.ledger.map(({ providerReference }) => providerReference)).toEqual(['pi_1']);
 });
 
-test('one that comes after the booking was cancelled goes back, once', async () => {
+test('a payment after the booking was cancelled is refunded, once', async () => {
   await fc.assert(
     fc.asyncProperty(reports(succeeded), async (said) => {
       const one = await asked('deposit', 2000);
@@ -94,14 +94,14 @@ test('one that comes after the booking was cancelled goes back, once', async () 
         ['payment', 'succeeded', 2000],
         ['refund', 'pending', 2000],
       ]);
-      // No receipt that confirms a table which is gone; the mail about the refund is to come.
+      // No receipt confirming a released table; the mail about the refund follows.
       expect(await mailsTo(one.email)).toBe(0);
     }),
     { numRuns: 6 },
   );
 });
 
-test('a refund that the bank sent back counts as not made, and may be made again', async () => {
+test('a refund that the bank returned counts as not made, and may be repeated', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray(

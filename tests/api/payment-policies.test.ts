@@ -1,4 +1,4 @@
-/** Guests who book under a policy: their table is kept for half an hour, and stands or falls with the card. */
+/** Booking under a payment policy: the table is held for half an hour, and depends on the card. */
 import { and, eq } from 'drizzle-orm';
 import type { GuestBooking } from '@/lib/contract/guests/guest';
 import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
@@ -75,7 +75,7 @@ async function booked(said: Record<string, unknown> = {}) {
     payer: payerOf(restaurant.api, keyIn((await till.see()).body.link)),
   };
 }
-/** A place of a full evening that staff offered to a guest on standby, and that they took by their link. */
+/** A table on a full evening that staff offered to a guest on standby, accepted by their link. */
 async function taken({ date, covers = 4 }: { date: string; covers?: number }) {
   const there = [];
   for (const [index, table] of ['t1', 't2', 't3', 't4'].entries())
@@ -103,7 +103,7 @@ const mails = async (to: string) =>
 const status = async (uid: number) => (await restaurant.staff.read(uid)).body.status;
 
 describe('the policies', () => {
-  test('are made by who sets up payments, seen by who takes bookings, and whole', async () => {
+  test('are written by roles that set up payments, read by roles with bookings, and complete', async () => {
     expect((await restaurant.manager.call('POST', POLICIES, LARGE)).status).toBe(403);
     expect(
       (await restaurant.staff.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body.policies.map(
@@ -124,7 +124,7 @@ describe('the policies', () => {
     ).toMatchObject([{ field: 'channels.0', message: 'invalid' }]);
   });
 
-  test('of a visit are frozen with it: a later change of the policy or of the party changes nothing', async () => {
+  test('are frozen with the booking: a later change of the policy or of the party changes nothing', async () => {
     const one = await booked();
     const frozen = {
       kind: 'card',
@@ -148,11 +148,11 @@ describe('the policies', () => {
     await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: LARGE.noShow, freeUntil: LARGE.freeUntil });
   });
 
-  test('bind the guests that they are for, and never staff', async () => {
+  test('apply to their guests, and never to staff', async () => {
     expect((await booked({ covers: 2 })).body.payment).toBeNull();
     const sunday = await booked({ covers: 2, date: '2026-11-22', time: 14 });
     expect((await sunday.payer.see()).body).toMatchObject({ kind: 'deposit', amount: 2000 });
-    // A page that is opened as if Google had sent the guest asks them all the same.
+    // A page opened with Google's parameters requests it too.
     expect((await booked({ channel: 1100 })).body.payment).toMatchObject({ kind: 'card', binding: true });
     const { body } = await restaurant.staff.book({ covers: 6, on: '2026-12-05' });
     expect(body.payment).toBeNull();
@@ -161,13 +161,13 @@ describe('the policies', () => {
       policy: { name: 'Large parties' },
       createdBy: expect.stringMatching(/./),
     });
-    // The rules asked, not the guest.
+    // The rules requested it, not the guest.
     expect((await tillOf(restaurant.staff, sunday.uid).see()).body.requests[0]?.createdBy).toBe('');
   });
 });
 
 describe('a booking that waits for its card', () => {
-  test('holds its table, asks by mail, and is confirmed once the card is there', async () => {
+  test('holds its table, requests by mail, and is confirmed once the card is given', async () => {
     const one = await booked();
     expect(await mails(one.email)).toEqual(['la-marina te pide una tarjeta para tu mesa']);
     expect((await restaurant.staff.read(one.uid)).body).toMatchObject({
@@ -184,7 +184,7 @@ describe('a booking that waits for its card', () => {
     expect(await status(one.uid)).toBe(1001);
   });
 
-  test('is cancelled when half an hour has passed without one, and its guest is told', async () => {
+  test('is cancelled after half an hour without one, and its guest is notified', async () => {
     const one = await booked();
     await one.payer.give(CARD.declined);
     now = START + HALF_AN_HOUR - 1;
@@ -201,7 +201,7 @@ describe('a booking that waits for its card', () => {
     ]);
   });
 
-  test('is kept for a guest whose bank said yes although their page never told us', async () => {
+  test('is kept for a guest whose bank approved although their page never reported it', async () => {
     const one = await booked();
     const { body } = await one.payer.begin();
     const asked = await one.payer.confirm(body.attempt, await one.payer.token(CARD.authenticate));
@@ -211,7 +211,7 @@ describe('a booking that waits for its card', () => {
     expect((await restaurant.staff.read(one.uid)).body).toMatchObject({ status: 1001, payment: { state: 'card' } });
   });
 
-  test('needs none when staff take the request back: then it is confirmed', async () => {
+  test('needs none when staff withdraw the request: then it is confirmed', async () => {
     const one = await booked();
     const { body } = await one.till.see();
     await one.till.withdraw(body.requests[0]?.uid as number);
@@ -224,7 +224,7 @@ describe('a booking that waits for its card', () => {
     expect(await status(one.uid)).toBe(1001);
   });
 
-  test('is one, too, that its guest moves to where a card is needed; who has given theirs is not asked again', async () => {
+  test('may also be one moved by its guest to a time that requires a card; a given card is not requested again', async () => {
     const two = await booked({ covers: 2, date: '2026-11-24' });
     expect((await guest.change(two.body.key, { time: 20.5 })).body.payment).toBeNull();
     const { body } = await guest.change(two.body.key, { covers: 4 });
@@ -238,7 +238,7 @@ describe('a booking that waits for its card', () => {
     expect(await status(two.uid)).toBe(1001);
   });
 
-  test('is one, too, that its guest takes from standby: the card is asked for, and confirms it as booked', async () => {
+  test('may also be one accepted from standby: the card is requested, and confirms it as booked', async () => {
     const [asked, unbound] = [await taken({ date: '2026-12-10' }), await taken({ date: '2026-12-11' })];
     expect(asked.body).toMatchObject({ state: 'booked', payment: { kind: 'card', state: 'requested', binding: true } });
     expect(await mails(asked.email)).toEqual(['la-marina te pide una tarjeta para tu mesa']);
@@ -250,13 +250,13 @@ describe('a booking that waits for its card', () => {
     expect((await mails(unbound.email)).at(-1)).toMatch(/^Tu mesa en la-marina, /);
   });
 
-  test('is none that its guest takes from standby where no policy binds it: it is confirmed at once', async () => {
+  test('is confirmed at once when accepted from standby without a policy', async () => {
     const { body, email } = await taken({ date: '2026-12-12', covers: 3 });
     expect(body).toMatchObject({ state: 'booked', payment: null });
     expect(await mails(email)).toEqual(['Tu mesa en la-marina, sábado 12 de diciembre de 2026 a las 20:00']);
   });
 
-  test('that its guest cancels in time gives the card back and asks nothing more', async () => {
+  test('cancelled in time releases the card and requests nothing more', async () => {
     const [given, open] = [await booked(), await booked()];
     await given.payer.give();
     const cancel = (booking: GuestBooking) => guest.cancel(booking.key);
@@ -273,7 +273,7 @@ describe('a booking that waits for its card', () => {
 describe('fewer people than a deposit was paid for', () => {
   const SUNDAY = { date: '2026-11-29', time: 13 };
 
-  test('get their part back until free cancelling ends, and nothing afterwards', async () => {
+  test('get their part refunded until free cancellation ends, and nothing afterwards', async () => {
     const one = await booked({ ...SUNDAY, covers: 4 });
     await one.payer.give();
     expect((await guest.see(one.body.key)).body.payment).toMatchObject({ state: 'paid', paid: 4000 });
@@ -282,7 +282,7 @@ describe('fewer people than a deposit was paid for', () => {
     await restaurant.work();
     expect((await guest.see(one.body.key)).body.payment).toMatchObject({ paid: 4000, refunding: 0, refunded: 1000 });
     expect((await mails(one.email)).at(-1)).toMatch(/10,00/);
-    // One more again gives back nothing, and neither does the same one less: what is left was paid for three.
+    // Adding one refunds nothing, and neither does removing one again: the remaining sum was paid for three.
     await guest.change(one.body.key, { covers: 4 });
     await guest.change(one.body.key, { covers: 3 });
     await restaurant.work();
@@ -293,7 +293,7 @@ describe('fewer people than a deposit was paid for', () => {
     expect((await guest.see(one.body.key)).body).toMatchObject({ covers: 2, payment: { paid: 4000, refunded: 1000 } });
   });
 
-  test('a sum that was asked by hand beside it stays, and its guest is told so', async () => {
+  test('a manually requested sum beside it stays, and its guest is told so', async () => {
     const one = await booked({ ...SUNDAY, covers: 4 });
     await one.payer.give();
     const { body } = await one.till.ask({ kind: 'payment', amount: 5000 });
@@ -317,7 +317,7 @@ describe('fewer people than a deposit was paid for', () => {
     });
   });
 
-  test('and a card that was given too late to cancel for nothing says what it may still cost', async () => {
+  test('and a card given after free cancellation says what it may still cost', async () => {
     const one = await booked();
     await one.payer.give();
     expect((await guest.see(one.body.key)).body.payment?.chargeable).toBeNull();

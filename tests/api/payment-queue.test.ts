@@ -1,4 +1,4 @@
-/** Charges and refunds through the real queue: a process that dies between the decision and the deed has lost nothing. */
+/** Charges and refunds through the real queue: a process that dies between decision and execution loses nothing. */
 import { desc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { notifications } from '@/restaurant-api/db/schema/log';
@@ -14,7 +14,7 @@ import { keyIn, payerOf, tillOf } from '../support/api/payment-restaurant';
 let api: ApiServer;
 let manager: Host;
 let jobs: Jobs | undefined;
-/** The queue as the restaurant API has it, which may have ended and been started again. */
+/** The queue of the restaurant API, which may have stopped and been restarted. */
 const queue: Jobs = {
   enqueue: async (tx, kind, data) => jobs?.enqueue(tx, kind, data),
   enqueueAll: async (tx, kind, all) => jobs?.enqueueAll(tx, kind, all),
@@ -36,7 +36,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('what a worker had not got to when it ended is done by the next one, once', async () => {
+test('a job that a stopped worker had not reached is executed by the next one, once', async () => {
   const { body } = await manager.book({ on: '2030-11-21', time: 20 });
   const till = tillOf(manager, body.uid);
   const asked = await till.ask({ kind: 'deposit', amount: 5000 });
@@ -69,20 +69,20 @@ test('what a worker had not got to when it ended is done by the next one, once',
   });
 });
 
-test('what nobody has answered in all its tries is told to those at work, and stays open', async () => {
+test('a job without an answer in all its attempts is reported to staff, and stays open', async () => {
   const { db } = api.database;
   const { body } = await manager.book({ on: '2030-11-22', time: 20, firstName: 'Sofía', lastName: 'Prieto' });
   const till = tillOf(manager, body.uid);
   const asked = await till.ask({ kind: 'deposit', amount: 5000 });
   await payerOf(api, keyIn(asked.body.link)).give();
   const { ledger, requests } = (await till.see()).body;
-  // A provider that the installation has given up answers nothing.
+  // A provider removed from the installation does not answer.
   await db
     .update(paymentRequests)
     .set({ provider: 'mercadopago' })
     .where(eq(paymentRequests.uid, requests[0]?.uid as number));
   await till.refund(ledger[0]?.uid as number, 2000);
-  // Its next try is its last.
+  // Its next attempt is its last.
   await eventually(async () => {
     const tried = await db.execute(
       sql`update pgboss.job set retry_limit = retry_count, start_after = now() where name = 'settle-payment' and state = 'retry' returning id`,

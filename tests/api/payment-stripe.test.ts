@@ -1,4 +1,6 @@
-/** Cards and money by Stripe's own SDK against a local server that answers with Stripe's published objects and knows no parameter that the SDK does not. */
+/**
+ * Cards and payments with Stripe's own SDK against a local server that answers with Stripe's published objects and accepts only the SDK's parameters.
+ */
 import { eq } from 'drizzle-orm';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import { paymentAccounts, paymentRequests } from '@/restaurant-api/db/schema/payments';
@@ -33,7 +35,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** Asked, and begun in the page: the provider's own id of it. */
+/** Requested, and begun in the page: the provider's own id of it. */
 async function begun(kind: 'card' | 'deposit', amount: number) {
   const one = await asked(kind, amount);
   const { body } = await one.guest.begin();
@@ -50,7 +52,7 @@ const registered = async (number?: string) => {
   await one.guest.confirm(one.attempt);
   return one;
 };
-/** Its hour has come, and it has not. */
+/** The booking's time has passed without an arrival. */
 const noShow = ({ uid, on }: { uid: number; on: string }) => {
   now = Date.parse(`${on}T19:00:00Z`);
   return restaurant.staff.change(uid, { status: 998 });
@@ -62,7 +64,7 @@ const hook = async (id: string, type: string, secret?: string) => {
 };
 const calls = (path: RegExp) => stripe.received.filter((call) => path.test(call.path));
 
-test('a parameter or a path that the SDK’s types do not know is refused, so that what we invent fails', async () => {
+test('a parameter or a path unknown to the SDK’s types is refused, so that invented ones fail', async () => {
   const sdk = stripeClient(stripe.settings);
   const invented = {
     amount: 100,
@@ -81,7 +83,7 @@ test('a parameter or a path that the SDK’s types do not know is refused, so th
   await expect(sdk.rawRequest('POST', '/v1/payment_intent', {})).rejects.toMatchObject({ code: 'url_invalid' });
 });
 
-test('a card is registered on the restaurant’s own account, for use while the guest is away', async () => {
+test('a card is registered on the restaurant’s own account, for use while the guest is absent', async () => {
   const one = await begun('card', 5000);
   expect((await one.guest.see()).body.provider).toEqual({
     name: 'stripe',
@@ -104,7 +106,7 @@ test('a card is registered on the restaurant’s own account, for use while the 
   expect((await one.guest.see()).body.card).toEqual({ brand: 'visa', last4: '3155' });
 });
 
-test('a refused card is followed by another in the same intent: one movement', async () => {
+test('a declined card is followed by another in the same intent: one movement', async () => {
   const one = await begun('deposit', 2000);
   stripe.give(one.intent, '4000000000000002');
   expect((await one.guest.confirm(one.attempt)).body).toEqual({
@@ -120,7 +122,7 @@ test('a refused card is followed by another in the same intent: one movement', a
   expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
 });
 
-test('a currency without decimals is not multiplied on its way', async () => {
+test('a currency without decimals is not multiplied', async () => {
   const { database } = restaurant.api;
   await addRestaurant(database, { uid: 'R2', service: 'santiago' });
   await database.db.update(restaurants).set({ currency: 'CLP' }).where(eq(restaurants.restaurant, 'R2'));
@@ -136,7 +138,7 @@ test('a currency without decimals is not multiplied on its way', async () => {
   });
 });
 
-test('a no-show is charged once although the answer is lost, the job runs again and the webhook comes twice', async () => {
+test('a no-show is charged once although the response is lost, the job repeats and the webhook comes twice', async () => {
   const one = await registered();
   await noShow(one);
   await one.manager.charge(5000);
@@ -166,7 +168,7 @@ test('a no-show is charged once although the answer is lost, the job runs again 
   expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
 });
 
-test('a charge and a refund whose answers were lost are found again by a server that was down for days, when no key is remembered', async () => {
+test('a charge and a refund with lost responses are found after days of downtime, when idempotency keys have expired', async () => {
   const charged = await registered();
   await noShow(charged);
   await charged.manager.charge(5000);
@@ -194,7 +196,7 @@ test('a charge and a refund whose answers were lost are found again by a server 
   }
 });
 
-test('a provider that is away, or asks for patience, leaves the entry open until it answers', async () => {
+test('a provider that is unavailable or rate-limits leaves the entry open until it answers', async () => {
   const one = await registered();
   await noShow(one);
   await one.manager.charge(1200);
@@ -205,7 +207,7 @@ test('a provider that is away, or asks for patience, leaves the entry open until
   expect((await ledger(one)).at(-1)).toEqual(['no-show', 'succeeded', 1200]);
 });
 
-test('a guest whose page cannot reach the provider is told to try again, and nothing is begun twice', async () => {
+test('a guest whose page cannot reach the provider is told to retry, and nothing is begun twice', async () => {
   const one = await asked('deposit', 2000);
   const before = calls(/payment_intents$/).length;
   stripe.next('lose', 'lose');
@@ -222,7 +224,7 @@ test('a guest whose page cannot reach the provider is told to try again, and not
   expect((await one.guest.confirm(body.attempt)).body.state).toBe('paid');
 });
 
-test('a sum that Stripe never takes is said to be none to pay by the link, and not to be tried again', async () => {
+test('a sum that Stripe never accepts is refused as not payable by the link, and not retried', async () => {
   const one = await asked('deposit', 49);
   const logged = lines.length;
   expect(await one.guest.begin()).toMatchObject({ status: 409, body: { code: 'not-payable' } });
@@ -230,7 +232,7 @@ test('a sum that Stripe never takes is said to be none to pay by the link, and n
   expect((await one.guest.see()).body.state).toBe('requested');
 });
 
-test('a provider that keeps silent when the time is over is asked once a minute, and holds up nobody who has not begun', async () => {
+test('an unresponsive provider at the end of the time is polled once a minute, and delays no unstarted request', async () => {
   const [first, second, waiting] = [
     await begun('deposit', 2000),
     await begun('deposit', 2000),
@@ -255,7 +257,7 @@ test('a provider that keeps silent when the time is over is asked once a minute,
   expect([await summary(first), await summary(second)].map((one) => one?.state)).toEqual(['expired', 'expired']);
 });
 
-test('a declined charge tells why and may be tried again; a refund goes back to the same account', async () => {
+test('a declined charge has its reason and may be retried; a refund goes to the same account', async () => {
   const one = await registered('4000000000000341');
   await noShow(one);
   await one.manager.charge(5000);
@@ -276,7 +278,7 @@ test('a declined charge tells why and may be tried again; a refund goes back to 
   expect(await summary(paid)).toEqual({ state: 'part-refunded', due: 0, paid: 3000, refunded: 1000 });
 });
 
-test('cancelled in time, a card is detached and what was begun is stopped', async () => {
+test('after a timely cancellation a card is detached and started attempts are cancelled', async () => {
   const one = await registered();
   await restaurant.staff.change(one.uid, { status: 999 });
   const open = await begun('deposit', 2000);
@@ -287,7 +289,7 @@ test('cancelled in time, a card is detached and what was begun is stopped', asyn
 });
 
 describe('webhooks', () => {
-  test('tell of a payment whose page was closed; twice, late and before the page says the same', async () => {
+  test('report a payment whose page was closed; twice, late and before the page does', async () => {
     const one = await begun('deposit', 2000);
     stripe.give(one.intent, '4000000000000002');
     const early = stripe.webhook(one.intent, 'payment_intent.payment_failed');
@@ -305,7 +307,7 @@ describe('webhooks', () => {
     expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
   });
 
-  test('that nobody signed, that another signed, or whose body was changed are refused', async () => {
+  test('that are unsigned, signed by another key, or altered are refused', async () => {
     const one = await begun('deposit', 2000);
     stripe.give(one.intent);
     const { payload, headers } = stripe.webhook(one.intent, 'payment_intent.succeeded');
@@ -328,7 +330,7 @@ describe('webhooks', () => {
     ).toBe(404);
   });
 
-  test('of somebody whose card went through while it was being stopped: it is let go, whoever reports first', async () => {
+  test('of a card that succeeded while being cancelled: it is released, whoever reports first', async () => {
     const one = await begun('card', 5000);
     stripe.give(one.intent);
     await one.staff.withdraw(one.request);
@@ -344,7 +346,7 @@ describe('webhooks', () => {
     expect(await summary(one)).toBeNull();
   });
 
-  test('of somebody who paid although it was taken back meanwhile: they get it back by itself', async () => {
+  test('of a payment whose request was withdrawn meanwhile: it is refunded automatically', async () => {
     const one = await begun('deposit', 2000);
     stripe.give(one.intent);
     await one.staff.withdraw(one.request);
@@ -359,7 +361,7 @@ describe('webhooks', () => {
   });
 });
 
-test('a restaurant without an account of its own asks for nothing, and its test cards are no cards', async () => {
+test('a restaurant without its own account requests nothing, and its test cards are refused', async () => {
   const one = await party();
   await restaurant.api.database.db.update(paymentAccounts).set({ disconnectedAt: new Date() });
   expect((await one.staff.ask({ kind: 'card', amount: 5000 })).body.code).toBe('payments-not-set-up');
@@ -375,7 +377,7 @@ test('a restaurant without an account of its own asks for nothing, and its test 
   await restaurant.api.database.db.update(paymentAccounts).set({ disconnectedAt: null });
 });
 
-test('the log of all this holds no key, no client secret and nobody’s link', async () => {
+test("the log of all this contains no key, no client secret and no guest's link", async () => {
   const one = await begun('deposit', 2000);
   stripe.next('refuse', 'refuse');
   await one.guest.confirm(one.attempt);

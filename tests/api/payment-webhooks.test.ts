@@ -1,4 +1,7 @@
-/** News of payments, from the test provider: signed, never believed, and good for one look more, however often and whenever it comes. */
+/**
+ * Payment webhooks of the test provider: signed, never trusted for content, each triggering one read of the provider, however often and whenever they
+ * come.
+ */
 import { createHmac } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { testMovements } from '@/restaurant-api/db/schema/payments';
@@ -30,19 +33,19 @@ const tell = (said: Record<string, unknown>, secret = TEST_SETTINGS.authSecret) 
   return send(body, headers);
 };
 const tellFiveTimes = (said: Record<string, unknown>) => Promise.all(TAKEN.map(() => tell(said)));
-/** As several workers would. Answers how many jobs there were. */
+/** Runs jobs as several workers would. Returns the number of jobs. */
 async function workAtOnce(): Promise<number> {
   const jobs = restaurant.waiting.splice(0);
   await Promise.all(jobs.map((job) => settlePayment({ context: restaurant.context }, job)));
   return jobs.length;
 }
-/** What the provider itself has done, the smallest sum first. */
+/** The movements at the provider, the smallest sum first. */
 async function movements() {
   const made = await restaurant.api.database.db.select().from(testMovements).orderBy(asc(testMovements.amount));
   return made.map(({ kind, amount, state }) => [kind, amount, state]);
 }
 
-test('of a charge and a refund, five times before the job and five times after: charged once, one refund, and the ledger stays as it was', async () => {
+test('of a charge and a refund, five times before the job and five times after: charged once, one refund, and the ledger is unchanged', async () => {
   const one = await met('card', 5000);
   now = Date.parse(`${one.on}T19:00:00Z`);
   await restaurant.staff.change(one.uid, { status: 998 });
@@ -69,7 +72,7 @@ test('of a charge and a refund, five times before the job and five times after: 
 
   await one.manager.refund(charged, 2000);
   await settled((await newest())?.uid as number);
-  // News of the charge come late once more.
+  // The charge's webhook arrives late again.
   await tellFiveTimes({ restaurant: 'R1', entry: charged });
   await workAtOnce();
   expect(await ledger(one)).toEqual([
@@ -86,7 +89,7 @@ test('of a charge and a refund, five times before the job and five times after: 
   ]);
 });
 
-test('that a guest has paid, when they have not: looked at, and not believed', async () => {
+test('of a payment not made: checked at the provider, and ignored', async () => {
   const one = await asked('deposit', 2000);
   const { body } = await one.guest.begin();
   expect(await tell({ restaurant: 'R1', entry: body.attempt, type: 'payment', state: 'succeeded', amount: 2000 })).toBe(
@@ -97,7 +100,7 @@ test('that a guest has paid, when they have not: looked at, and not believed', a
   expect(await summary(one)).toEqual({ state: 'requested', due: 2000, paid: 0, refunded: 0 });
 });
 
-test('that nobody signed, that another signed, or whose body was changed are refused', async () => {
+test('that are unsigned, signed by another key, or altered are refused', async () => {
   const { body, headers } = newsOf({ restaurant: 'R1', entry: 1 }, TEST_SETTINGS.authSecret);
   const signature = headers['maitre-test-signature'] as string;
   const signed = (by: string) => send(body, { ...headers, 'maitre-test-signature': by });
@@ -110,7 +113,7 @@ test('that nobody signed, that another signed, or whose body was changed are ref
     await signed(signature.slice(2)),
     await signed(`${signature}00`),
     await signed(signature.replaceAll(/./g, '0')),
-    // AUTH_SECRET itself signs for nobody: each purpose has its own key.
+    // AUTH_SECRET itself signs nothing: each purpose has its own key.
     await signed(createHmac('sha256', TEST_SETTINGS.authSecret).update(body).digest('hex')),
     await tell({ restaurant: 'R1', entry: 1 }, 'another-secret-that-is-long-enough-0123456789'),
   ];
@@ -120,7 +123,7 @@ test('that nobody signed, that another signed, or whose body was changed are ref
   expect(restaurant.waiting).toEqual([{ restaurant: 'R1', entry: 1 }]);
 });
 
-test('that name nothing of ours are taken and change nothing', async () => {
+test('that name nothing of ours are accepted and change nothing', async () => {
   for (const said of [
     {},
     { restaurant: 'R1' },

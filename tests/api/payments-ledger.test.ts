@@ -1,4 +1,4 @@
-/** The ledger of a restaurant as the generic model `payments` (§3): read by who may charge, written by nobody. */
+/** The ledger of a restaurant as the generic model `payments` (§3): read by roles that may charge, read-only. */
 import { addRestaurant } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';
 import { paymentParties } from '../support/api/payment-parties';
@@ -20,7 +20,7 @@ const list = (host: Host, before?: number) =>
     `${host.books.replace(/books$/, 'payments')}${before === undefined ? '' : `?before=${before}`}`,
   );
 
-test('lists what every booking paid, the newest first, with the same fields as on the booking', async () => {
+test('lists the payments of every booking, the newest first, with the same fields as on the booking', async () => {
   const one = await met('deposit', 4000);
   const other = await met('card', 5000);
   const { status, body } = await list(restaurant.manager);
@@ -40,7 +40,7 @@ test('lists what every booking paid, the newest first, with the same fields as o
   expect((await restaurant.manager.call<{ code: string }>('GET', `${path}/999999`)).status).toBe(404);
 });
 
-test('is not for staff without the right, shows no other restaurant, and takes no writing', async () => {
+test('refuses staff without the right, shows no other restaurant, and is read-only', async () => {
   expect((await list(restaurant.staff)).body.code).toBe('admin-required');
   await addRestaurant(restaurant.api.database, { uid: 'R9', service: 'la-nueve' });
   const stranger = await hostOf(restaurant.api, 'R9', 'Manager');
@@ -55,7 +55,7 @@ test('is not for staff without the right, shows no other restaurant, and takes n
   expect((await restaurant.manager.call<{ code: string }>('GET', `${path}?before=x`)).status).toBe(400);
 });
 
-test('the ways of paying are those of the account, in the restaurant’s language; a restaurant without one has none', async () => {
+test('the payment methods are those of the account, in the restaurant’s language; a restaurant without one has none', async () => {
   const path = restaurant.manager.books.replace(/books$/, 'payment-methods');
   const methods = (host: Host) =>
     host.call<{ 'payment-methods': Array<{ uid: number; name: string; kind: string; provider: string }> }>('GET', path);

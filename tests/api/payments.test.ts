@@ -1,4 +1,4 @@
-/** A guest is asked for a card or money, and gives it: with the local test provider. */
+/** A guest is asked for a card or a payment, and gives it: with the local test provider. */
 import { eq } from 'drizzle-orm';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import { paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => restaurant.api.close());
 
-describe('asking', () => {
+describe('requesting', () => {
   test('a card: the link opens it, the list shows it, and the terms are frozen with it', async () => {
     const one = await asked('card', 5000);
     expect(await summary(one)).toEqual({ state: 'requested', due: 0, paid: 0, refunded: 0 });
@@ -66,7 +66,7 @@ describe('asking', () => {
     });
   });
 
-  test('one thing at a time: a second request is refused until the first is taken back', async () => {
+  test('one at a time: a second request is refused until the first is withdrawn', async () => {
     const one = await asked('deposit', 2000);
     expect((await one.staff.ask({ kind: 'card', amount: 5000 })).body.code).toBe('payment-open');
     expect((await one.staff.see()).body.may.request).toBe(false);
@@ -81,7 +81,7 @@ describe('asking', () => {
     expect((await one.staff.ask({ kind: 'card', amount: 5000 })).body.payment?.state).toBe('requested');
   });
 
-  test('two devices that ask at once: one of them does', async () => {
+  test('from two devices at once: one succeeds', async () => {
     const one = await party();
     const answers = await Promise.all([
       one.staff.ask({ kind: 'card', amount: 5000 }),
@@ -103,7 +103,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('sent twice under one key it is asked once', async () => {
+  test('sent twice with one key is requested once', async () => {
     const one = await party();
     const key = { 'idempotency-key': `ask-${one.uid}` };
     const [first, again] = [
@@ -113,7 +113,7 @@ describe('asking', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('a sum has to be said where no policy says it, and is not nothing', async () => {
+  test('requires a positive sum where no policy sets it', async () => {
     const one = await party();
     expect((await one.staff.ask({ kind: 'deposit' })).body.errors).toEqual([{ field: 'amount', message: 'required' }]);
     expect((await one.staff.ask({ kind: 'deposit', amount: 0 })).status).toBe(400);
@@ -122,7 +122,7 @@ describe('asking', () => {
 });
 
 describe('a guest', () => {
-  test('registers a card: nothing is taken, they are told so, and staff see it', async () => {
+  test('registers a card: nothing is charged, they are told so, and staff see it', async () => {
     const one = await asked('card', 5000);
     expect((await one.guest.give()).body).toEqual({ state: 'registered', failure: '', challenge: null });
     expect((await one.guest.see()).body).toMatchObject({
@@ -135,7 +135,7 @@ describe('a guest', () => {
     expect(await subjects(one.email)).toEqual(['Tu mesa en la-marina está confirmada']);
   });
 
-  test('whose card is there reads so on their own page, also when something else was asked and taken back since', async () => {
+  test('with a stored card reads so on their own page, also when another request was made and withdrawn since', async () => {
     const one = await asked('card', 5000);
     await one.guest.give();
     const { body } = await one.staff.ask({ kind: 'payment', amount: 900 });
@@ -148,7 +148,7 @@ describe('a guest', () => {
     expect(own.body.payment).toMatchObject({ kind: 'card', state: 'registered', amount: 5000 });
   });
 
-  test('whose card is refused tries another', async () => {
+  test('whose card is declined tries another', async () => {
     const one = await asked('deposit', 2000);
     expect((await one.guest.give(CARD.declined)).body).toEqual({
       state: 'declined',
@@ -169,7 +169,7 @@ describe('a guest', () => {
   test.each([
     [true, 'paid', ''],
     [false, 'declined', 'authentication_failed'],
-  ])('who is asked by their bank and answers %s: %s', async (accept, state, failure) => {
+  ])('who answers their bank with %s: %s', async (accept, state, failure) => {
     const one = await asked('deposit', 2000);
     const { body: begun } = await one.guest.begin();
     const { body } = await one.guest.confirm(begun.attempt, await one.guest.token(CARD.authenticate));
@@ -181,7 +181,7 @@ describe('a guest', () => {
     expect((await one.guest.answerBank(body.challenge as string, true)).status).toBe(404);
   });
 
-  test('who opens two pages and sends twice pays once', async () => {
+  test('who opens two pages and submits twice pays once', async () => {
     const one = await asked('payment', 2000);
     const [left, right] = await Promise.all([one.guest.begin(), one.guest.begin()]);
     expect(left.body.attempt).toBe(right.body.attempt);
@@ -198,7 +198,7 @@ describe('a guest', () => {
     expect(await subjects(one.email)).toEqual([expect.stringMatching(/^Recibo: 20,00\s€ a la-marina$/)]);
   });
 
-  test('whose page says that it is paid is not believed', async () => {
+  test('whose page claims payment is not trusted', async () => {
     const one = await asked('deposit', 2000);
     const { body } = await one.guest.begin();
     expect((await one.guest.confirm(body.attempt)).body.state).toBe('requested');
@@ -206,13 +206,13 @@ describe('a guest', () => {
     expect((await one.guest.confirm(999_999)).status).toBe(404);
   });
 
-  test('a number that is not documented becomes no token, and none is kept', async () => {
+  test('whose number is undocumented gets no token, and no number is stored', async () => {
     const one = await asked('card', 5000);
     expect(await one.guest.token('4111 1111 1111 1111')).toBeUndefined();
     expect(await one.guest.token(CARD.accepted)).toMatch(/^testcard_/);
   });
 
-  test('a link that nobody was given, of another booking’s page or of another restaurant opens nothing', async () => {
+  test('with an unknown link, or one of another booking’s page or of another restaurant, opens nothing', async () => {
     const one = await asked('card', 5000);
     const key = keyIn((await one.staff.see()).body.link);
     const { body } = await one.guest.see();
@@ -225,13 +225,13 @@ describe('a guest', () => {
     expect((await payerOf(restaurant.api, key, 'otra-mesa').see()).status).toBe(404);
   });
 
-  test('of a booking that is off hears that it is gone', async () => {
+  test('of a cancelled booking reads that the request has ended', async () => {
     const one = await asked('card', 5000);
     expect((await restaurant.staff.change(one.uid, { status: 999 })).body.payment).toBeNull();
     expect([(await one.guest.see()).body.code, (await one.guest.begin()).body.code]).toEqual(['gone', 'gone']);
   });
 
-  test('whose provider this installation has given up is told to try later', async () => {
+  test('with a provider removed from the installation is told to retry later', async () => {
     const one = await asked('deposit', 2000);
     await restaurant.api.database.db
       .update(paymentRequests)
@@ -254,7 +254,7 @@ describe('a guest', () => {
     expect((await one.guest.see()).body).toMatchObject({ state: 'expired', booking: { off: false } });
   });
 
-  test('whose provider keeps silent after the time is over is waited for a day, and no longer', async () => {
+  test('whose provider does not answer after the time is waited for, at most a day', async () => {
     const one = await asked('deposit', 2000);
     await one.guest.begin();
     const {
@@ -274,7 +274,7 @@ describe('a guest', () => {
   });
 });
 
-test('a booking and its money are another restaurant’s nobody’s business', async () => {
+test('bookings and payments are invisible to another restaurant', async () => {
   const one = await asked('deposit', 2000);
   const stranger = await hostOf(restaurant.api, 'R2', 'Owner');
   const own = tillOf(stranger, one.uid);

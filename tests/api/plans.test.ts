@@ -1,4 +1,4 @@
-/** Drawing the floor over HTTP: plans saved as a whole, what is refused, what is taken back. */
+/** Drawing the floor over HTTP: plans saved as a whole, refusals, and undo. */
 import type { ErrorBody } from '@/lib/contract/error';
 import type { WireOnePlan, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/restaurant/floor';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each test draws in a restaurant of its own, with tables t1 to t4 on the plan 'main' and the join of t2 and t3. */
+/** Each test draws in its own restaurant, with tables t1 to t4 on the plan 'main' and the join of t2 and t3. */
 async function floor() {
   const uid = `r${++restaurants}`;
   await addRestaurant(api.database, { uid, service: `s-${uid}`, joins: [{ tables: ['t2', 't3'], min: 5, max: 8 }] });
@@ -48,7 +48,7 @@ async function floor() {
     tables,
     plans,
     plan,
-    /** The plan with something of it changed. */
+    /** The plan with some fields changed. */
     body: async (change: (plan: Said) => Partial<Said> = () => ({}), name = 'main'): Promise<Said> => {
       const now = await plan(name);
       return { ...now, ...change(now) };
@@ -71,7 +71,7 @@ async function floor() {
     changes: async () => (await manager<WireChangesAnswer>('GET', `/tms/v2/restaurants/${uid}/changes`)).body.changes,
   };
 }
-/** A plan as it was read, without what is read only: its key, the size of its tables once more, and the numbers of its joins. */
+/** A plan as read, without read-only fields: its key, table sizes, and the numbers of its joins. */
 function writable(said: object): object {
   const { uid: _uid, ...plan } = said as Partial<WireOnePlan>;
   const tables = plan.tables?.map(({ w: _w, h: _h, ...table }) => table);
@@ -94,8 +94,8 @@ const faults = ({ body, status }: { body: ErrorBody; status: number }) => [
   ...(body.errors ?? []).map(({ field, message }) => `${field} ${message}`),
 ];
 
-describe('who may draw', () => {
-  test('nobody without a session, and no host', async () => {
+describe('permissions', () => {
+  test('refuses without a session, and a host', async () => {
     const { save, tables, body } = await floor();
     const said = await body();
     expect((await save(said, 'main', caller(api))).status).toBe(401);
@@ -119,7 +119,7 @@ describe('who may draw', () => {
     }
   });
 
-  test('a plan that is not there cannot be saved, removed or undone', async () => {
+  test('an unknown plan cannot be saved, deleted or undone', async () => {
     const { save, remove, undo, body } = await floor();
     expect((await save(await body(), 'attic')).status).toBe(404);
     expect((await remove('attic')).status).toBe(404);
@@ -129,7 +129,7 @@ describe('who may draw', () => {
 });
 
 describe('a plan is saved as a whole', () => {
-  test('tables are moved, added and named in any script, areas and joins too, and the version counts on', async () => {
+  test('tables are moved, added and named in any script, areas and joins too, and the version increments', async () => {
     const { save, body, plan, states } = await floor();
     expect((await plan()).version).toBe(1);
     const { status, body: saved } = await save(
@@ -196,7 +196,7 @@ describe('a plan is saved as a whole', () => {
     ]);
   });
 
-  test('a table that was added can be booked, one that was taken off cannot', async () => {
+  test('an added table can be booked, a removed one cannot', async () => {
     const { save, body, book, states } = await floor();
     await save(await body(withTable('t1', { name: 'Eins' })));
     const taken = await save(await body(without('t4')));
@@ -215,7 +215,7 @@ describe('a plan is saved as a whole', () => {
   });
 });
 
-describe('what is wrong is named by field', () => {
+describe('errors are named by field', () => {
   test.each<[string, (plan: Said) => Partial<Said>, string]>([
     ['a plan without a name', () => ({ name: ' ' }), 'name required'],
     ['a plan too small', () => ({ width: 100, boxes: [], tables: [], joins: [] }), 'width planSize'],
@@ -286,7 +286,7 @@ describe('what is wrong is named by field', () => {
     expect((await plan()).version).toBe(1);
   });
 
-  test('a shape that nobody builds, and numbers that are none', async () => {
+  test('an unknown shape, and invalid numbers', async () => {
     const { save, body } = await floor();
     expect(faults(await save(await body(withTable('t1', { shape: 'star' }))))[1]).toMatch(/^tables\.0\.shape /);
     expect(faults(await save(await body(withTable('t1', { rotation: 'left' }))))[1]).toMatch(/^tables\.0\.rotation /);
@@ -294,8 +294,8 @@ describe('what is wrong is named by field', () => {
   });
 });
 
-describe('two people who draw at once', () => {
-  test('the later one is told, and gets the plan as it is', async () => {
+describe('two users who draw at once', () => {
+  test('the later one is refused with the current plan', async () => {
     const { save, body } = await floor();
     const both = await body();
     expect((await save({ ...both, name: 'First' }, 'main', manager)).status).toBe(200);
@@ -304,7 +304,7 @@ describe('two people who draw at once', () => {
     expect(late.body).toMatchObject({ code: 'version-conflict', current: { uid: 'main', name: 'First', version: 2 } });
   });
 
-  test('in the same moment one is saved', async () => {
+  test('of two at the same moment one is saved', async () => {
     const { save, body, plan } = await floor();
     const both = await body();
     const answers = await Promise.all([
@@ -337,7 +337,7 @@ describe('two people who draw at once', () => {
   });
 });
 
-describe('a table that parties hold', () => {
+describe('a table with parties', () => {
   test('is not removed: the refusal names them, by date and time', async () => {
     const { save, body, uid, plan } = await floor();
     const add = (said: Partial<Parameters<typeof writeBooking>[1]>) =>
@@ -360,7 +360,7 @@ describe('a table that parties hold', () => {
     expect((await plan()).tables).toHaveLength(4);
   });
 
-  test('goes when only the past holds it, and the past keeps its tables', async () => {
+  test('is removed when only past parties have it, and the past keeps its tables', async () => {
     const { save, body, uid, book } = await floor();
     const past = await writeBooking(api.database, { restaurant: uid, date: '2026-11-01', time: 20, tables: ['t4'] });
     expect((await save(await body(without('t4')))).status).toBe(200);
@@ -369,7 +369,7 @@ describe('a table that parties hold', () => {
     expect((await book({ tables: ['t4'] })).status).toBe(400);
   });
 
-  test('may be taken off one plan while another still draws it', async () => {
+  test('may be removed from one plan while another still draws it', async () => {
     const { save, uid, create, body, plan } = await floor();
     await writeBooking(api.database, { restaurant: uid, date: '2026-11-21', time: 20, tables: ['t4'] });
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body;
@@ -379,7 +379,7 @@ describe('a table that parties hold', () => {
     expect((await save(await body(without('t4')))).body.code).toBe('table-has-bookings');
   });
 
-  test('is not taken away by a party in the same moment', async () => {
+  test('is either removed or given to a party at the same moment', async () => {
     const { save, body, book, states } = await floor();
     const said = await body(without('t4'));
     const [saved, booked] = await Promise.all([save(said), book({ tables: ['t4'], covers: 4 })]);
@@ -415,14 +415,14 @@ describe('several plans', () => {
     expect(faults(await create({}))[1]).toMatch(/^name /);
   });
 
-  test('saving one leaves the drawing of the others alone', async () => {
+  test('saving one leaves the drawing of the others unchanged', async () => {
     const { create, save, body, plan } = await floor();
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body;
     await save(await body(withTable('t1', { rect: { x: 300, y: 300, w: 60, h: 60 } })));
     expect({ ...(await plan(copy.uid)), uid: copy.uid }).toEqual(copy);
   });
 
-  test('what a table is shows on all of them, and their version counts on', async () => {
+  test("a table's properties show on all of them, and their version increments", async () => {
     const { create, save, body, plan } = await floor();
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body;
     await save(
@@ -463,7 +463,7 @@ describe('several plans', () => {
     expect(faults(await save(said, room.uid))).toEqual([400, 'tables.0.name nameTaken']);
   });
 
-  test('the last one stays, and one that shifts show', async () => {
+  test('the last one stays, and so does one used by shifts', async () => {
     const { create, remove, uid, plans } = await floor();
     expect((await remove('main')).body.code).toBe('last-plan');
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body.uid;
@@ -485,7 +485,7 @@ describe('several plans', () => {
     expect(Object.keys(await plans())).toEqual(['main']);
   });
 
-  test('one whose tables parties hold stays', async () => {
+  test('one whose tables have parties stays', async () => {
     const { create, remove, save, uid, undo } = await floor();
     const room = (await create({ name: 'Room' })).body;
     const table = {
@@ -519,7 +519,7 @@ describe('several plans', () => {
 });
 
 describe('undo', () => {
-  test('draws the plan as it was: tables, areas, joins and names', async () => {
+  test('restores the plan: tables, areas, joins and names', async () => {
     const { save, body, undo, plan, states } = await floor();
     const before = await plan();
     await save(
@@ -538,7 +538,7 @@ describe('undo', () => {
     expect((await undo()).body.code).toBe('nothing-to-undo');
   });
 
-  test('is refused to who saw an older version', async () => {
+  test('from an older version is refused', async () => {
     const { save, body, undo } = await floor();
     await save(await body(() => ({ name: 'Two' })));
     await save(await body(() => ({ name: 'Three' })));
@@ -549,7 +549,7 @@ describe('undo', () => {
     expect((await undo('main', { version: 3 })).body.plan?.name).toBe('Two');
   });
 
-  test('does not take a table away that a party was given since', async () => {
+  test('does not remove a table that a party got since', async () => {
     const { save, body, undo, book } = await floor();
     await save(
       await body(({ tables }) => ({
@@ -566,7 +566,7 @@ describe('undo', () => {
     });
   });
 
-  test('brings a removed plan back, and takes a new one away', async () => {
+  test('restores a deleted plan, and removes a new one', async () => {
     const { create, remove, undo, plan, plans } = await floor();
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body;
     await remove(copy.uid);

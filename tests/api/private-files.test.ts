@@ -1,4 +1,4 @@
-/** DATA_DIR is readable by its owner alone, from the first start on and after a start on one that was open. */
+/** DATA_DIR is readable by its owner only, from the first start on and after a start on one with open permissions. */
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { openDatabase } from '@/restaurant-api/db/client';
 
 let folder: string;
 let umask: number;
-// As a shell has it: what is made private must not be so by the umask of whoever starts it.
+// A shell's umask: private files must not depend on the umask of the starting user.
 beforeAll(() => {
   umask = process.umask(0o022);
   folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-private-'));
@@ -26,7 +26,7 @@ function open(data: string): string[] {
 
 const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
 
-test('a new one: the folder 700, every file 600, also those that are made later; one that was open is closed before it is used', async () => {
+test('a new one: the folder 700, every file 600, also later ones; an open one is closed before use', async () => {
   const data = path.join(folder, 'data');
   authSecret({ DATA_DIR: data });
   expect([modeOf(data), modeOf(path.join(data, 'auth-secret'))]).toEqual(['700', '600']);

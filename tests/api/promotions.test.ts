@@ -1,4 +1,4 @@
-/** Promotions: who makes them, who knows them, and what is refused. */
+/** Promotions: permissions and refusals. */
 import type { Promotion } from '@/lib/resources/restaurant/promotions-schema';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import type { WireBookingDay } from '@/lib/contract/bookings/booking';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('marketing makes, changes, removes and takes back; whoever takes bookings reads', async () => {
+test('marketing creates, changes, deletes and undoes; booking roles read', async () => {
   const made = await marketing.call<Promotion>('POST', PROMOTIONS, LUNCH);
   const { uid } = made.body;
   expect([made.status, made.body]).toEqual([201, { uid, ...LUNCH, discount: 0, version: 1 }]);
@@ -73,7 +73,7 @@ test.each([
   [{ end: 13 }, 'end', 'invalidTimeRange'],
   [{ start: 0 }, 'start', 'invalidTime'],
   [{ discount: 101 }, 'discount', 'invalid'],
-])('%j is refused by its field, in a new one and in a change', async (wrong, field, message) => {
+])('refuses %j by its field, in a new one and in a change', async (wrong, field, message) => {
   const { uid } = (await marketing.call<Promotion>('POST', PROMOTIONS, LUNCH)).body;
   for (const [method, path, body] of [
     ['POST', PROMOTIONS, { ...LUNCH, ...wrong }],
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('a guest names a code, which is kept on their booking; one that does not hold is refused by its field', async () => {
+test('a guest enters a code, which is stored on their booking; an invalid one is refused by its field', async () => {
   const ONLINE = '/public/v1/restaurants/la-marina';
   await api.database.db.update(setups).set({ onlineBooking: true });
   for (const { uid } of (await host.call<{ promotions: Promotion[] }>('GET', PROMOTIONS)).body.promotions)

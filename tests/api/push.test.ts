@@ -1,4 +1,4 @@
-/** Devices whose app is closed are told by web push: whom, of what, in which words, once; against a push service that opens what it is sent. */
+/** Web push to devices whose app is closed: recipients, kinds, texts, sent once; against a push service that decrypts what it receives. */
 import { eq } from 'drizzle-orm';
 import { pushChoices, pushKeys } from '@/restaurant-api/db/schema/push';
 import { accounts, members, sessions } from '@/restaurant-api/db/schema/accounts';
@@ -21,11 +21,11 @@ import { type Host, hostOf } from '../support/api/host';
 import { SOFIA, frequentGuestOf } from '../support/api/online-guest';
 import { type PushService, type PushedDevice, startPushService } from '../support/providers/push-service';
 
-/** A Saturday far enough ahead that no real day is this one. */
+/** A Saturday far enough ahead never to be today. */
 const ON = '2031-11-22';
 const PUSH = '/tms/v2/restaurants/R1/push';
 let days = 0;
-/** A day of its own, on which there is room. */
+/** A separate day with free tables. */
 const aDay = () => new Date(Date.UTC(2032, 0, 1 + ++days)).toISOString().slice(0, 10);
 
 let api: ApiServer;
@@ -54,7 +54,7 @@ interface Somebody extends Host {
   says(pushToken: string): ReturnType<Host['call']>;
 }
 
-/** Somebody whose device has told where it is reached. */
+/** A user whose device is subscribed. */
 async function somebody(role = 'staff', restaurant = 'R1'): Promise<Somebody> {
   const host = await hostOf(api, restaurant, role);
   const device = service.subscribe();
@@ -79,7 +79,7 @@ const arrives = (device: PushedDevice, count = 1) =>
     expect(device.received).toHaveLength(count);
     return device.received[count - 1] as PushedDevice['received'][number];
   });
-/** Everything that was queued is over. */
+/** Waits until the queue is empty. */
 const allDone = () =>
   eventually(async () => {
     const { rows } = (await api.database.db.execute(
@@ -88,8 +88,8 @@ const allDone = () =>
     expect(rows).toEqual([]);
   });
 
-describe('a device chooses', () => {
-  test('without a session, for another restaurant, or with kinds that are none, it is refused', async () => {
+describe("a device's choices", () => {
+  test('refuses without a session, for another restaurant, or with unknown kinds', async () => {
     const { call } = await hostOf(api, 'R2');
     expect((await fetch(`${api.url}${PUSH}`)).status).toBe(401);
     for (const [method, path] of [
@@ -107,7 +107,7 @@ describe('a device chooses', () => {
       expect([said, (await choose(said)).status]).toEqual([said, 400]);
   });
 
-  test('one that has not said where it is reached is told so', async () => {
+  test('a device without a subscription is told so', async () => {
     const { call } = await hostOf(api, 'R1');
     expect((await call('POST', PUSH, { kinds: [2], names: false })).body).toMatchObject({
       code: 'validation',
@@ -117,7 +117,7 @@ describe('a device chooses', () => {
   });
 
   test.each(['https://127.0.0.1/x', 'http://169.254.169.254/latest', 'https://push.attacker.example/x'])(
-    'an address that is no push service (%s) is never asked',
+    'an address that is no push service (%s) is never requested',
     async (endpoint) => {
       const { says, choose, device } = await somebody();
       await says(pushTokenOf({ ...device.address, endpoint }));
@@ -125,7 +125,7 @@ describe('a device chooses', () => {
     },
   );
 
-  test('it reads back what it chose, with the key to subscribe by; another device of the restaurant nothing of it', async () => {
+  test('it reads back its choices, with the key to subscribe; another device of the restaurant reads none of them', async () => {
     const mine = await somebody();
     expect((await mine.call('GET', PUSH)).body).toMatchObject({ on: false, kinds: [1, 2, 4], names: false });
     const chosen = await mine.choose({ kinds: [4, 2, 2], names: true });
@@ -141,7 +141,7 @@ describe('a device chooses', () => {
     expect((await mine.call('GET', PUSH)).body).toMatchObject({ on: false });
   });
 
-  test('a try comes at once', async () => {
+  test('a test message comes at once', async () => {
     const mine = await somebody();
     await mine.choose();
     expect((await mine.call('POST', `${PUSH}/try`)).status).toBe(200);
@@ -152,8 +152,8 @@ describe('a device chooses', () => {
   });
 });
 
-describe('what is told', () => {
-  test('a new booking by a colleague: day, time, covers and who, no guest’s name; signed, urgent, and for four hours', async () => {
+describe('content', () => {
+  test('a new booking by a colleague: day, time, covers and colleague, no guest’s name; signed, urgent, and for four hours', async () => {
     const { device, choose } = await somebody();
     await choose();
     const { body } = await writer.book({ on: ON, lastName: 'Prieto', firstName: 'Sofía', covers: 4, time: 21.5 });
@@ -172,7 +172,7 @@ describe('what is told', () => {
     expect(sent.publicKey).toBe((await pushIdentity(api.database.db, TEST_SETTINGS)).publicKey);
   });
 
-  test('the name stands there where the person chose so, in the language of the person', async () => {
+  test('includes the name where the user chose so, in their language', async () => {
     const { device, choose, sessionId } = await somebody();
     await choose({ names: true });
     await api.database.db.execute(
@@ -184,7 +184,7 @@ describe('what is told', () => {
     expect(message.body).toBe('Sofía Prieto · sáb 22 de nov 14:00 · 1 pessoa · por Manager-1-R1');
   });
 
-  test('what a guest does by themselves', async () => {
+  test("guests' own actions", async () => {
     const { device, choose } = await somebody();
     await choose();
     const guest = frequentGuestOf(api, 'la-marina');
@@ -197,7 +197,7 @@ describe('what is told', () => {
     expect(JSON.stringify(message)).not.toContain('Prieto');
   });
 
-  test('no kind that the person does not want, and nothing of what they do on the same device', async () => {
+  test('no kind that the user has turned off, and none of their own actions on the same device', async () => {
     const { device, choose, book, change } = await somebody('Manager');
     await choose({ kinds: [4] });
     const { body } = await writer.book({ on: aDay(), time: 20.25 });
@@ -211,7 +211,7 @@ describe('what is told', () => {
     expect(device.received).toHaveLength(1);
   });
 
-  test('a message that could not be sent and a low score whatever kinds one wants, to those who may', async () => {
+  test('failed messages and low scores in every choice of kinds, for permitted roles', async () => {
     const [staff, marketing] = [await somebody(), await somebody('marketing')];
     await staff.choose({ kinds: [] });
     await marketing.choose({ kinds: [] });
@@ -232,8 +232,8 @@ describe('what is told', () => {
   });
 });
 
-describe('who is told', () => {
-  test('no role that may not read bookings; a role that changes is asked when it leaves', async () => {
+describe('recipients', () => {
+  test('exclude roles that may not read bookings; a changed role is checked at sending', async () => {
     const [marketing, staff] = [await somebody('marketing'), await somebody()];
     await marketing.choose({ kinds: [1, 2, 3, 4] });
     await staff.choose({ kinds: [2] });
@@ -248,7 +248,7 @@ describe('who is told', () => {
     expect([marketing.device.asked, staff.device.asked]).toEqual([0, 1]);
   });
 
-  test('nobody who has signed out, was kept out or whose session ended; and nobody of another restaurant', async () => {
+  test('exclude users who signed out, were disabled or whose session ended; and other restaurants', async () => {
     const people = [await somebody(), await somebody(), await somebody(), await somebody('staff', 'R2')] as const;
     const [out, kept, ended, elsewhere] = people;
     for (const { choose } of people) await choose();
@@ -270,7 +270,7 @@ describe('who is told', () => {
     expect([out, kept, ended, elsewhere].map(({ device }) => device.asked)).toEqual([0, 0, 0, 0]);
   });
 
-  test('a browser that somebody else signs in on tells them, and no longer who was there before', async () => {
+  test('a browser with a new user notifies them, and no longer the previous one', async () => {
     const [before, after] = [await somebody(), await somebody()];
     const device = 'one-tablet';
     for (const one of [before, after])
@@ -293,9 +293,9 @@ describe('who is told', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([404, 410])(
-    'a device that the push service knows no more (%i) is asked once, and again when it says a new address',
+    'a subscription unknown to the push service (%i) is tried once, and again with a new address',
     async (status) => {
       const { device, choose, says, call, sessionId } = await somebody();
       const listed = async () =>
@@ -322,7 +322,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  test.each([500, 503, 429])('a push service that is busy (%i) is asked again', async (status) => {
+  test.each([500, 503, 429])('a busy push service (%i) is retried', async (status) => {
     const { device, choose } = await somebody();
     await choose();
     device.answers(status);
@@ -332,7 +332,7 @@ describe('what goes wrong', () => {
     await arrives(device);
   });
 
-  test.each([400, 403, 413, 302])('one that refuses (%i) is not, and no redirect is followed', async (status) => {
+  test.each([400, 403, 413, 302])('a refusing one (%i) is not, and no redirect is followed', async (status) => {
     const { device, choose } = await somebody();
     await choose();
     device.answers(status);
@@ -341,7 +341,7 @@ describe('what goes wrong', () => {
     expect([device.asked, device.received]).toEqual([1, []]);
   });
 
-  test('a write that is refused tells nobody', async () => {
+  test('a refused write notifies no device', async () => {
     const { device, choose } = await somebody();
     await choose();
     expect((await writer.book({ on: aDay(), time: 99 })).status).toBe(400);
@@ -349,7 +349,7 @@ describe('what goes wrong', () => {
     expect(device.asked).toBe(0);
   });
 
-  test('what is too late is not sent; what is sent a second time has the same id and topic, by which a device shows it once', async () => {
+  test('an outdated message is not sent; a repeated one has the same id and topic, by which a device shows it once', async () => {
     const { device, choose } = await somebody();
     await choose();
     const { body } = await writer.book({ on: aDay(), time: 22 });
@@ -363,7 +363,7 @@ describe('what goes wrong', () => {
     };
     await sendPush(worker(), { ...data, until: Date.now() - 1 });
     expect(device.received).toHaveLength(1);
-    // As after a process that died before it could say that it was sent.
+    // As after a process that died before marking it as sent.
     await sendPush(worker(), { ...data, until: Date.now() + 60_000 });
     const again = await arrives(device, 2);
     expect([again.message, again.topic]).toEqual([first.message, first.topic]);
@@ -371,7 +371,7 @@ describe('what goes wrong', () => {
   });
 });
 
-test('the keys are made once, sealed, and made anew where they cannot be opened', async () => {
+test('the keys are created once, encrypted, and recreated where they cannot be decrypted', async () => {
   const { db } = api.database;
   const [one, two] = await Promise.all([pushIdentity(db, TEST_SETTINGS), pushIdentity(db, TEST_SETTINGS)]);
   expect(one).toEqual(two);
@@ -399,7 +399,7 @@ async function idOf({ sessionId }: Somebody): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A notification as the write path keeps one, told to the devices. */
+/** A notification as the write path stores it, sent to the devices. */
 async function told(said: Partial<typeof notifications.$inferInsert> & { kind: number }): Promise<void> {
   const { addNotification } = await import('@/restaurant-api/modules/notifications/notify');
   const { systemActor } = await import('@/restaurant-api/context');

@@ -1,5 +1,5 @@
 import { actAtRandom } from '../support/random/random-points';
 
-test('four hundred random acts on points and checks leave what a naive model says', async () => {
+test('four hundred random actions on points and checks agree with a naive model', async () => {
   expect(await actAtRandom(400, 20_261_121)).toBeGreaterThan(8);
 }, 120_000);

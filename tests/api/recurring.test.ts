@@ -1,4 +1,4 @@
-/** Recurring bookings over HTTP: what could be booked, all or none, the rest, and the series. */
+/** Recurring bookings over HTTP: the preview, all or none, the bookable rest, and the series. */
 import type { WireRecurringAnswer, WireRecurringCheckAnswer, WireSeries } from '@/lib/contract/bookings/recurring';
 import { specialDates } from '@/restaurant-api/db/schema/hours';
 import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
@@ -53,7 +53,7 @@ const statuses = async (series: string) =>
     status,
   ]);
 
-test('the preview names each date and what refuses it, and saves nothing', async () => {
+test('the preview names each date and its refusal, and saves nothing', async () => {
   await closeOn('2026-11-27');
   const other = await host.book({ on: '2026-12-04', time: 21, tables: ['t1'], lastName: 'Vidal' });
   const { status, body } = await check({ tables: ['t1'] });
@@ -94,21 +94,21 @@ test('all: every date is booked in one series, or none of them', async () => {
   expect((await host.day('2026-12-18')).books).toEqual([]);
 });
 
-test('the rest: the dates that can be booked, and why not the others', async () => {
+test('the rest: the bookable dates, with the reasons for the others', async () => {
   await closeOn('2026-11-27');
   const { body } = await create('rest');
   expect(body.books.map(({ on }) => on)).toEqual(['2026-11-20', '2026-12-04', '2026-12-11']);
   expect(body.refused).toEqual([{ on: '2026-11-27', clash: { code: 'closed-date', key: 16 } }]);
 });
 
-test.each(['all', 'rest'] as const)('the same request twice makes one series: %s', async (mode) => {
+test.each(['all', 'rest'] as const)('the same request twice creates one series: %s', async (mode) => {
   const key = { 'idempotency-key': 'rotary' };
   const [first, second] = [await create(mode, {}, key), await create(mode, {}, key)];
   expect(second.body).toEqual(first.body);
   expect((await host.day('2026-12-11')).books).toHaveLength(1);
 });
 
-test('two people who book the same Fridays at once, in opposite ways: one has them all', async () => {
+test('of two users who book the same Fridays at once, in opposite order, one gets them all', async () => {
   const answers = await Promise.all([
     create('all'),
     create('all', { lastName: 'Other' }),
@@ -118,7 +118,7 @@ test('two people who book the same Fridays at once, in opposite ways: one has th
   expect((await host.day('2026-11-20')).books).toHaveLength(1);
 });
 
-test('the rest of a series is cancelled at once, and brought back at once', async () => {
+test('the rest of a series is cancelled at once, and restored at once', async () => {
   const { body } = await create('all');
   const cancelled = await cancel(body.series, '2026-12-04');
   expect(cancelled.body.books.map(({ on, status }) => [on, status])).toEqual([
@@ -139,7 +139,7 @@ test('the rest of a series is cancelled at once, and brought back at once', asyn
   );
 });
 
-test('one that cannot come back keeps the others where they are', async () => {
+test('one that cannot be restored keeps all cancelled', async () => {
   const { body } = await create('all');
   const cancelled = await cancel(body.series, '2026-12-04');
   await host.book({ on: '2026-12-11', tables: ['t1'], lastName: 'Vidal' });
@@ -154,7 +154,7 @@ test('one that cannot come back keeps the others where they are', async () => {
   ]);
 });
 
-test('making a series is taken back as a whole', async () => {
+test('creating a series is undone as a whole', async () => {
   const { body } = await create('all');
   const books = body.books.map(({ uid, version }) => ({ uid, version }));
   await host.call('POST', `${host.books}/series/${body.series}/undo`, { books });
@@ -162,7 +162,7 @@ test('making a series is taken back as a whole', async () => {
   expect((await host.day('2026-11-27')).books).toEqual([]);
 });
 
-test("the hour is the clock's on both sides of a change of clocks", async () => {
+test('the hour is local on both sides of a change of clocks', async () => {
   const { body } = await create('all', { on: '2027-03-21', repeat: { every: 'week', times: 2 } });
   expect(body.books.map(({ on, time, timeText }) => [on, time, timeText])).toEqual([
     ['2027-03-21', 20, '20:00'],
@@ -170,7 +170,7 @@ test("the hour is the clock's on both sides of a change of clocks", async () => 
   ]);
 });
 
-test('a pattern without an end, or one that ends before it begins, is refused; so is an override without the right', async () => {
+test('refuses a pattern without an end, one ending before it begins, and an override without the right', async () => {
   expect((await check({ repeat: { every: 'week' } })).body).toMatchObject({
     code: 'validation',
     errors: [{ field: 'repeat.until', message: 'required' }],

@@ -1,4 +1,7 @@
-/** What Mercado Pago says of a payment after it was taken: charged back, reimbursed, and refunded on its own pages, of which nobody here was told, sent back by a bank as well (ADR 169, 193). */
+/**
+ * Changes of a payment at Mercado Pago: charged back, reimbursed, refunded on its own pages without our request, or returned by a bank (ADR 169,
+ * 193).
+ */
 import { eq } from 'drizzle-orm';
 import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
 import { notifications } from '@/restaurant-api/db/schema/log';
@@ -43,7 +46,7 @@ async function lastPayment() {
   const rows = await restaurant.api.database.db.select().from(paymentEntries).where(eq(paymentEntries.type, 'payment'));
   return { payment: payment as NonNullable<typeof payment>, entry: Math.max(...rows.map(({ uid }) => uid)) };
 }
-/** Mercado Pago says so, as often as it likes, and we look. */
+/** Mercado Pago's webhook, any number of times, followed by our read. */
 async function says({ payment, entry }: Awaited<ReturnType<typeof lastPayment>>, now: object, times = 2) {
   Object.assign(payment, now);
   for (let time = 0; time < times; time += 1) {
@@ -69,7 +72,7 @@ test('charged back, a gift card is blocked; reimbursed, it can be used again', a
   expect((await told()).map(([, , dispute]) => dispute)).toEqual(['open', 'won']);
 });
 
-test('refunded there, a gift card is at its end, and whoever may refund is told once', async () => {
+test('refunded there, a gift card ends, and roles that may refund are notified once', async () => {
   const card = await bought();
   await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
   expect(await read(card.uid)).toMatchObject({
@@ -86,7 +89,7 @@ test('refunded there, a gift card is at its end, and whoever may refund is told 
   expect(again.body.code).toBe('gift-card-not-usable');
 });
 
-test('refunded there in parts, and here as well, each part is taken off once', async () => {
+test('refunded there in parts, and here as well, each part is deducted once', async () => {
   const card = await bought();
   await says(card, { detail: 'partially_refunded', refunded: 12.5 });
   expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 3750 });
@@ -100,7 +103,7 @@ test('refunded there in parts, and here as well, each part is taken off once', a
   expect(await told()).toHaveLength(2);
 });
 
-test('what was refunded there and did not arrive is on the card again, what was refunded here stays off', async () => {
+test('a refund there that did not arrive returns to the card, one made here stays deducted', async () => {
   const card = await bought();
   await says(card, { detail: 'partially_refunded', refunded: 12.5 });
   await restaurant.manager.call('POST', `${CARDS}/${card.uid}/refund`, { amount: 1000, tender: 'other', note: 'x' });
@@ -108,20 +111,20 @@ test('what was refunded there and did not arrive is on the card again, what was 
   expect(card.payment.refunded).toBe(22.5);
   await says(card, { refunded: 10 });
   expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 4000 });
-  // Of a refund that was seen as a whole a part has arrived.
+  // A part of a refund that was seen as a whole has arrived.
   await says(card, { refunded: 30 });
   await says(card, { refunded: 15 });
   expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 3500 });
 });
 
-test('of a card that was spent as much is taken off as is left', async () => {
+test('a spent card loses only its balance', async () => {
   const card = await bought();
   await restaurant.manager.call('POST', `${CARDS}/${card.uid}/redeem`, { amount: 4000 });
   await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
   expect((await read(card.uid)).entries.slice(-1)).toMatchObject([{ kind: 'revoke', amount: -1000, balance: 0 }]);
 });
 
-test('a deposit that was refunded there is refunded on the booking, and nothing more can go back', async () => {
+test('a deposit refunded there is refunded on the booking, and cannot be refunded further', async () => {
   const one = await asked('deposit', 4000);
   await one.guest.confirm((await one.guest.begin()).body.attempt, restaurant.mercadoPago.cardToken());
   const paid = await lastPayment();

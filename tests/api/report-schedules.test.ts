@@ -1,4 +1,4 @@
-/** Reports by mail: once a period whatever workers and clocks do, and only to who may read them when it leaves (ADR 146). */
+/** Reports by mail: once a period for any workers and clock changes, and only to users who may read them at sending (ADR 146). */
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
@@ -113,9 +113,9 @@ const outcomes = async (schedule: number) =>
     await owner.call<ReportTypes['sendings']['answer']>('GET', '/tms/v2/restaurants/R1/reports/sendings')
   ).body.sendings.find((one) => one.schedule === schedule)?.recipients;
 
-test('on the night of the clock change, with two workers each minute, it goes out once to each', async () => {
+test('on the night of the clock change, with two workers each minute, it is sent once to each', async () => {
   const schedule = await add({ name: 'Night' });
-  // 02:00 comes at 00:00 and again at 01:00 of Greenwich.
+  // 02:00 occurs at 00:00 and again at 01:00 UTC.
   for (const at of ['00:00:00', '00:00:30', '00:59:59', '01:00:00', '01:30:00', '02:10:00'])
     await Promise.all([workAt(`2026-10-25T${at}Z`), workAt(`2026-10-25T${at}Z`)]);
   const sent = await sentOf(schedule.uid);
@@ -147,7 +147,7 @@ test('on the night of the clock change, with two workers each minute, it goes ou
   expect(mail.received.filter(({ source }) => source.includes('Night'))).toHaveLength(2);
 });
 
-test('nothing is made up for: what was due before it was switched on, and what an outage missed goes out once', async () => {
+test('periods before it was enabled are not sent, and one missed in an outage is sent once', async () => {
   now = Date.parse('2026-11-02T09:00:00Z');
   const schedule = await add({ name: 'Outage', hour: 8 });
   await workAt('2026-11-02T09:01:00Z');
@@ -155,7 +155,7 @@ test('nothing is made up for: what was due before it was switched on, and what a
   await workAt('2026-11-06T12:00:00Z');
   await workAt('2026-11-06T12:01:00Z');
   expect((await sentOf(schedule.uid)).map(({ period }) => period)).toEqual(['2026-11-06']);
-  // Switched off and on again it begins then.
+  // Disabled and enabled again it begins then.
   now = Date.parse('2026-11-06T13:00:00Z');
   await owner.call('PATCH', `${SCHEDULES}/${schedule.uid}`, { active: false });
   await workAt('2026-11-07T12:00:00Z');
@@ -163,7 +163,7 @@ test('nothing is made up for: what was due before it was switched on, and what a
   await owner.call('PATCH', `${SCHEDULES}/${schedule.uid}`, { active: true });
   await workAt('2026-11-08T12:01:00Z');
   expect((await sentOf(schedule.uid)).map(({ period }) => period)).toEqual(['2026-11-06']);
-  // Taking back that it was removed makes up for nothing, either.
+  // Undoing its deletion does not catch up, either.
   await owner.call('DELETE', `${SCHEDULES}/${schedule.uid}`);
   now = Date.parse('2026-11-10T12:00:00Z');
   expect((await owner.call('POST', `${SCHEDULES}/${schedule.uid}/undo`, {})).status).toBe(200);
@@ -172,7 +172,7 @@ test('nothing is made up for: what was due before it was switched on, and what a
   await owner.call('DELETE', `${SCHEDULES}/${schedule.uid}`);
 });
 
-test('who lost the right gets nothing, when it is due and when it leaves, and it is said', async () => {
+test('a user without the right gets nothing, when it is due and at sending, and it is reported', async () => {
   now = Date.parse('2026-11-12T06:00:00Z');
   const schedule = await add({ name: 'Rights', report: 'auditTrail', hour: 8 });
   const role = (uid: number, to: string) =>
@@ -183,7 +183,7 @@ test('who lost the right gets nothing, when it is due and when it leaves, and it
   expect((await mailsOf(sent?.uid ?? 0)).map(({ recipient }) => recipient)).toEqual(['ana@maitre.test']);
   expect(await outcomes(schedule.uid)).toContainEqual({ name: 'luis', outcome: 'noRight' });
 
-  // Ana's is queued, and she loses it before it leaves: a worker without jobs of its own leaves it there.
+  // Ana's is queued, and she loses the right before sending: a worker without jobs of its own leaves it there.
   const quiet = { ...contextAt('2026-11-13T07:00:00Z'), jobs: noJobs };
   await sendReports({ context: quiet });
   const [message] = await mailsOf((await sentOf(schedule.uid)).at(-1)?.uid ?? 0);
@@ -204,7 +204,7 @@ test('who lost the right gets nothing, when it is due and when it leaves, and it
   await owner.call('DELETE', `${SCHEDULES}/${schedule.uid}`);
 });
 
-test('a file that is too large for a mail is linked to, for who signs in', async () => {
+test('a file too large for a mail is linked, for signed-in users', async () => {
   now = Date.parse('2026-11-14T06:00:00Z');
   const schedule = await add({ name: 'Large', hour: 8, report: 'bookingsRecent', period: 'monthly', day: 14 });
   await api.database.db.insert(bookings).values(
@@ -233,12 +233,12 @@ test('a file that is too large for a mail is linked to, for who signs in', async
   expect(text).toContain('https://book.example/dashboard?tab=reports');
 });
 
-test('only users who may read and take a report are recipients', async () => {
+test('only users who may read and export a report are recipients', async () => {
   const refused = await owner.call<Refused>('POST', SCHEDULES, draft({ recipients: [ana, waiter] }));
   expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'recipients', message: 'mayNotRead' }]]);
   const unknown = await owner.call<Refused>('POST', SCHEDULES, draft({ recipients: [999_999] }));
   expect(unknown.body.errors).toEqual([{ field: 'recipients', message: 'mayNotRead' }]);
-  // In words that the screen has in three languages; what zod says of it is for whoever wrote the call.
+  // In words that the screen has in three languages; zod's message is for the caller.
   const none = { ...draft({}), recipients: [null] };
   const missing = await owner.call<Refused>('POST', SCHEDULES, none);
   expect(missing.body.errors).toEqual([{ field: 'recipients.0', message: 'required' }]);
@@ -254,7 +254,7 @@ test('only users who may read and take a report are recipients', async () => {
   expect((await staff.call('POST', SCHEDULES, draft())).status).toBe(403);
 });
 
-test('a segment that a report is for is not removed until the report is switched off', async () => {
+test('a segment used by a report is not deleted until the report is disabled', async () => {
   const segments = '/tms/v2/restaurants/R1/segments';
   const rule = { match: 'all', parts: [{ field: 'language', languages: ['es'] }] };
   const { body: segment } = await owner.call<{ uid: number }>('POST', segments, {

@@ -1,4 +1,4 @@
-/** Reports: literal rows and bytes of each, who may read what (D8, D14), and how many statements it takes (ADR 145, 147). */
+/** Reports: literal rows and bytes of each, permissions (D8, D14), and the number of statements (ADR 145, 147). */
 import { sql } from 'drizzle-orm';
 import type { Brief, ReportTypes } from '@/lib/resources/figures/reports-schema';
 import { bookings, diners, notes } from '@/restaurant-api/db/schema/book';
@@ -190,7 +190,7 @@ async function addRows() {
     currency: 'EUR',
     minutes: {},
   };
-  // What was paid of an order is the sum of its events; the database holds both equal.
+  // The paid sum of an order is the sum of its events; the database keeps both equal.
   await db.transaction(async (tx) => {
     await tx.insert(orders).values([
       {
@@ -253,7 +253,7 @@ const sums = async (query: string, by: Host = manager) =>
       ({ name, value }) => [name, value],
     ),
   );
-/** The bytes as they came: a reader of text would take the mark at the beginning away. */
+/** The raw bytes: a text reader would remove the byte order mark. */
 async function bytes(query: string, by: Host = manager): Promise<{ status: number; text: string; headers: Headers }> {
   const response = await fetch(`${api.url}${REPORTS}/file?${query}`, {
     headers: { authorization: `Bearer ${by.token}` },
@@ -265,7 +265,7 @@ async function bytes(query: string, by: Host = manager): Promise<{ status: numbe
   };
 }
 
-test('bookings to come are those of today on, in the order of the evening', async () => {
+test('future bookings are those of today on, in the order of the evening', async () => {
   expect(await cells('report=bookingsCurrent')).toEqual([
     [
       '2026-11-26',
@@ -313,7 +313,7 @@ test('bookings to come are those of today on, in the order of the evening', asyn
   expect(await sums('report=bookingsCurrent')).toEqual({ bookings: 2, covers: 11, total: 1250, spend: 0 });
 });
 
-test('the archive ends yesterday, with or without those that did not come', async () => {
+test('the archive ends yesterday, with or without no-shows', async () => {
   const all = await cells('report=bookingsArchive&from=2026-11-01&to=2026-11-30');
   expect(all.map((one) => one[17])).toEqual(['AAA3', 'AAA4']);
   expect((await cells('report=bookingsArchive&state=live')).map((one) => one[17])).toEqual(['AAA3']);
@@ -323,7 +323,7 @@ test('the archive ends yesterday, with or without those that did not come', asyn
   expect(await sums('report=bookingsArchive')).toEqual({ bookings: 2, covers: 7, total: 0, spend: 8050 });
 });
 
-test('recent bookings go by when they were made, page by page', async () => {
+test('recent bookings are sorted by creation, page by page', async () => {
   const first = (await rows('report=bookingsRecent&limit=2')).body;
   expect(first.rows.map((row) => row.cells[17])).toEqual(['AAA2', 'AAA4']);
   const second = (await rows(`report=bookingsRecent&limit=2&after=${first.next}`)).body;
@@ -332,7 +332,7 @@ test('recent bookings go by when they were made, page by page', async () => {
   expect((await cells('report=bookingsRecent&from=2026-11-26')).map((one) => one[17])).toEqual(['AAA2']);
 });
 
-test('diners, all or of a segment; and segments with what their diners come to', async () => {
+test('diners, all or of a segment; and segments with the sums of their diners', async () => {
   expect(await cells('report=diners&segment=7001')).toEqual([
     [
       'Prieto',
@@ -392,7 +392,7 @@ test('orders and dishes of takeaway add up', async () => {
   expect(await sums('report=takeawayItems')).toEqual({ items: 3, total: 3000 });
 });
 
-test('what is owed on gift cards is what the report of gift cards says', async () => {
+test('the gift card liability equals the gift card report', async () => {
   const sold = (await manager.call<SoldCard>('POST', '/tms/v2/restaurants/R1/gift-card', FREE_SALE)).body;
   await manager.call('POST', `/tms/v2/restaurants/R1/gift-card/${sold.uid}/redeem`, { amount: 1200 });
   expect(await cells('report=giftLiability')).toEqual([
@@ -415,7 +415,7 @@ test('WhatsApp messages by the day of the restaurant', async () => {
   ]);
 });
 
-test('the audit trail says who changed what from what to what, and on which device', async () => {
+test('the audit trail has the user, the old and new values, and the device', async () => {
   // The log's own clock: the database's.
   const today = new Date().toISOString().slice(0, 10);
   await manager.change(6003, { covers: 6, notes: 'Came late' });
@@ -430,7 +430,7 @@ test('the audit trail says who changed what from what to what, and on which devi
   expect(String(mine?.[7]).split('; ').sort()).toEqual(['Covers: 4 → 6', 'Our notes: – → Came late']);
 });
 
-test('a manager does not read of users and payment set-up what only owners may (D8)', async () => {
+test("a manager does not read owners' changes of users and payment setup (D8)", async () => {
   await owner.call('POST', '/tms/v2/restaurants/R1/users', { email: 'new@maitre.test', name: 'Nueva', role: 'staff' });
   const entities = async (by: Host) =>
     new Set((await cells('report=auditTrail&from=2026-01-01&to=2099-01-01', by)).map((one) => one[5]));
@@ -462,7 +462,7 @@ test('CSV in Spanish, by semicolons, without quotes', async () => {
   ]);
 });
 
-test('whatever a spreadsheet would run is defused', async () => {
+test('formulas are escaped', async () => {
   const { db } = api.database;
   const [date, names] = ['2027-02-01', ['=1+1', '+SUM(A1)', '-1+1', '@A1', '\tx', '\rx']];
   await db.insert(bookings).values(
@@ -538,13 +538,13 @@ test('each role reads its reports and no other (D8, D14)', async () => {
   expect(may.marketing).toEqual(['diners', 'groups', 'surveys', 'surveyStats']);
   expect(may.manager).toHaveLength(12);
   expect((await rows('report=auditTrail', staff)).body.code).toBe('admin-required');
-  // A file leaves the restaurant: Manager and above.
+  // Exporting a file requires Manager or above.
   expect((await bytes('report=bookingsCurrent', staff)).status).toBe(403);
   expect((await bytes('report=diners', marketing)).status).toBe(403);
   expect((await fetch(`${api.url}${REPORTS}/file?report=diners`)).status).toBe(401);
 });
 
-test('marketing reads diners without allergies and notes, and finds nobody out by them', async () => {
+test('marketing reads diners without allergies and notes, and cannot infer them', async () => {
   const [gil, prieto] = await cells('report=diners', marketing);
   expect([gil?.[0], prieto?.[0], prieto?.[16], prieto?.[17], prieto?.[3]]).toEqual([
     'Gil',
@@ -564,7 +564,7 @@ test.each([
   ['report=bookingsArchive&after=x', 400, 'after'],
   ['report=bookingsArchive&after=WyInIG9yIDE9MSIsIjEiLCIxIl0', 400, 'after'],
   ['report=bookingsArchive&limit=201', 400, 'limit'],
-])('%s is refused and names the field', async (query, status, field) => {
+])('refuses %s with the field', async (query, status, field) => {
   const answer = await rows(query);
   expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([status, field]);
 });
@@ -599,7 +599,7 @@ test('200 rows take as many statements as one', async () => {
   await db.execute(sql`delete from bookings where service_date = '2027-03-01'`);
 });
 
-test('the brief says what is to be known of a day, to who takes bookings', async () => {
+test('the brief summarises a day, for booking roles', async () => {
   const brief = await staff.call<Brief>('GET', `${REPORTS}/brief?date=2026-11-26`);
   expect(brief.body).toEqual({
     date: '2026-11-26',

@@ -1,4 +1,4 @@
-/** Who a restaurant is to its guests, where it is and by which clock, over HTTP: what may be written, by whom, and what becomes of it. */
+/** A restaurant's details for guests, its location and its time zone, over HTTP: fields, permissions and effects. */
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import type { WireLoginAnswer } from '@/lib/contract/access/auth';
@@ -49,7 +49,7 @@ async function sendPicture(field: string, bytes: Buffer, crop?: object) {
   return { status: response.status, body: (await response.json()) as WireSetup & ErrorBody };
 }
 
-/** What a PATCH takes, of every field of the setup; all of it by managers and above, and by nobody else. */
+/** The PATCH behaviour of every field of the setup; all of it for managers and above only. */
 const WRITABLE: Record<string, unknown> = {
   Status: undefined, // in setup.test.ts
   bookOptions: [{ UID: 1, Name: 'High chair', Type: '', Default: '' }],
@@ -100,7 +100,7 @@ const WRITABLE: Record<string, unknown> = {
   country: 'ES',
   timeZone: 'Europe/Madrid',
   currency: 'EUR',
-  takeaway: undefined, // by owners alone, below
+  takeaway: undefined, // by owners only, below
   epos: undefined,
   picture: null,
   icon: null,
@@ -127,15 +127,15 @@ const READ_ONLY = {
   retiredAreas: {},
 };
 
-describe('what may be written', () => {
-  test('every field of the setup is either taken or refused by name', () => {
+describe('writable fields', () => {
+  test('every field of the setup is either accepted or refused by name', () => {
     expect([...Object.keys(WRITABLE), ...Object.keys(READ_ONLY), 'rowVersion'].sort()).toEqual(
       Object.keys(setup.shape).sort(),
     );
   });
 
   test.each(Object.entries(WRITABLE).filter(([, value]) => value !== undefined))(
-    '%s is taken of a manager and answered as it was sent, and refused to marketing',
+    '%s is accepted from a manager and returned as sent, and refused to marketing',
     async (name, value) => {
       expect((await marketing('PATCH', SETUP, { [name]: value })).status).toBe(403);
       const { status, body } = await patch({ [name]: value });
@@ -150,7 +150,7 @@ describe('what may be written', () => {
     expect(await current()).toEqual(before);
   });
 
-  test('a field that nobody knows is refused by name', async () => {
+  test('an unknown field is refused by name', async () => {
     const { status, body } = await patch({ colour: 'red' });
     expect({ status, errors: body.errors }).toEqual({
       status: 400,
@@ -169,13 +169,13 @@ describe('what may be written', () => {
     [{ languages: ['en', 'en'] }, 'languages', 'invalid'],
     [{ description: { en: 'x'.repeat(1001), es: '', pt: '' } }, 'description.en', 'tooLong'],
     [{ eMailSend: 'nobody' }, 'eMailSend', 'invalidEmail'],
-  ])('%j is refused at %s', async (body, field, message) => {
+  ])('refuses %j at %s', async (body, field, message) => {
     expect((await patch(body)).body.errors).toEqual([{ field, message }]);
   });
 });
 
 describe('the address', () => {
-  test('follows its parts, and a line that is written alone takes their place', async () => {
+  test('follows its parts, and a line written alone replaces them', async () => {
     const parts = { streetAddress: 'Paseo 1', postalCode: '46024', addressLocality: 'Valencia', addressRegion: '' };
     expect((await patch(parts)).body).toMatchObject({ ...parts, estAddress: 'Paseo 1, 46024 Valencia' });
     expect((await patch({ estAddress: 'Moll 3' })).body).toMatchObject({
@@ -187,7 +187,7 @@ describe('the address', () => {
   });
 });
 
-test('guests are given what the restaurant says of itself', async () => {
+test("guests read the restaurant's texts about itself", async () => {
   await patch({ cuisine: { en: 'Rice', es: 'Arroces', pt: 'Arroz' }, priceRange: 3, languages: ['pt', 'es'] });
   expect(await guest()).toMatchObject({
     languages: ['es', 'pt'],
@@ -202,7 +202,7 @@ test('guests are given what the restaurant says of itself', async () => {
   });
 });
 
-test('another name is the one that the list of restaurants has too', async () => {
+test('a new name also shows in the list of restaurants', async () => {
   await patch({ estName: 'The One' });
   const { body } = await caller(api)<WireLoginAnswer>('POST', '/auth/v1/accounts/login', {
     email: 'm@test.test',
@@ -211,11 +211,11 @@ test('another name is the one that the list of restaurants has too', async () =>
   expect(body.user.service).toMatchObject({ Service: 'one', Name: 'The One' });
 });
 
-/** The pointer to where a photograph was taken (0x8825), as it lies in the file. */
+/** The pointer to the GPS data of a photo (0x8825), as stored in the file. */
 const GPS_TAG = Buffer.from([0x25, 0x88]);
 
 describe('pictures', () => {
-  /** 300 × 200 as stored, red on its left half; the camera was held so that it has to be turned to the right. */
+  /** 300 × 200 as stored, red on its left half; its orientation requires a rotation to the right. */
   const turned = () =>
     sharp({ create: { width: 300, height: 200, channels: 3, background: '#0000ff' } })
       .composite([
@@ -235,7 +235,7 @@ describe('pictures', () => {
 
   const fetched = async (address: string) => Buffer.from(await (await fetch(`${api.url}${address}`)).arrayBuffer());
 
-  test('are turned upright, and tell nobody where they were taken', async () => {
+  test('are rotated upright, and lose their GPS data', async () => {
     const upload = await turned();
     const sent = await sharp(upload).metadata();
     expect({
@@ -253,12 +253,12 @@ describe('pictures', () => {
       orientation: undefined,
       exif: undefined,
     });
-    // What was on the left is above now.
+    // The left side is now at the top.
     expect(await colourAt(kept, 100, 20)).toBe('red');
     expect(await colourAt(kept, 100, 280)).toBe('blue');
   });
 
-  test('are cut to the part that is chosen, as it is seen', async () => {
+  test('are cropped to the chosen part, as displayed', async () => {
     const { body } = await sendPicture('picture', await turned(), { left: 0, top: 0.5, width: 1, height: 0.5 });
     const kept = await fetched(body.picture);
     const { width, height } = await sharp(kept).metadata();
@@ -266,13 +266,13 @@ describe('pictures', () => {
     expect(await colourAt(kept, 100, 10)).toBe('blue');
   });
 
-  test('a part outside of the picture is refused', async () => {
+  test('a part outside the picture is refused', async () => {
     const { status, body } = await sendPicture('icon', await turned(), { left: 0.6, top: 0, width: 0.6, height: 1 });
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field: 'crop.icon' });
   });
 
-  test('of 9 MB are taken', async () => {
-    // Every pixel is another: it does not get any smaller.
+  test('of 9 MB are accepted', async () => {
+    // Every pixel differs: it does not compress.
     const noise = Buffer.alloc(1700 * 1700 * 3);
     for (let at = 0; at < noise.length; at++) noise[at] = (at * 2_654_435_761 * (at % 251)) >>> 13;
     const png = await sharp(noise, { raw: { width: 1700, height: 1700, channels: 3 } })
@@ -288,7 +288,7 @@ describe('pictures', () => {
   }
 });
 
-test('takeaway and the point of sale are switched by owners, and to managers the same again is no change', async () => {
+test('takeaway and the point of sale are switched by owners, and the current value from managers is no change', async () => {
   const owner = caller(api, (await addUser(api.database, { email: 'o@test.test', roles: { r1: 'Owner' } })).token);
   const refused = await patch({ takeaway: true, epos: false });
   expect({ status: refused.status, errors: refused.body.errors }).toEqual({
@@ -316,7 +316,7 @@ describe('more than one picture', () => {
   const NONE = { en: '', es: '', pt: '' };
   const shows = (en: string) => ({ en, es: '', pt: '' });
 
-  test('are added to six, ordered, described and taken away; the first is §3’s picture', async () => {
+  test('are added up to six, ordered, described and removed; the first is §3’s picture', async () => {
     await patch({ pictures: [] });
     for (const colour of ['red', 'green', 'blue', 'gold', 'teal', 'pink'])
       expect((await sendPicture('gallery', await coloured(colour))).status).toBe(200);
@@ -377,7 +377,7 @@ describe('the time zone', () => {
   const write = (date: string, time: number, table: string) =>
     writeBooking(api.database, { restaurant: 'r1', date, time, tables: [table], firstName: 'Ana', lastName: 'Ros' });
 
-  test('lists who is to come, keeps their time on the clock and computes the instants anew', async () => {
+  test('lists the future bookings, keeps their local time and recomputes the instants', async () => {
     const [first, next] = [await write('2031-03-01', 19, 't1'), await write('2031-03-01', 21, 't1')];
     const past = await write('2020-03-01', 21, 't1');
     await api.database.db.insert(tableBlocks).values({
@@ -389,7 +389,7 @@ describe('the time zone', () => {
       scope: 2,
       span: '[2031-03-01T11:00:00Z,2031-03-01T13:00:00Z)',
     });
-    // Not through its call, which wants an account for payments.
+    // Not through its call, which requires a payment account.
     const request = { restaurant: 'r1', kind: 'card', currency: 'EUR', provider: 'test', createdBy: 'test' } as const;
     await api.database.db.insert(paymentRequests).values({
       ...request,
@@ -427,15 +427,15 @@ describe('the time zone', () => {
     expect(moved?.expiresAt).toEqual(new Date('2031-03-01T21:00:00Z'));
     const [block] = await api.database.db.select().from(tableBlocks);
     expect(block?.span).toContain('2031-03-01 12:00:00');
-    // The next call of the same device is of the new zone.
+    // The next call of the same device uses the new time zone.
     expect((await asked('Europe/London')).body.total).toBe(0);
     await patch({ timeZone: 'Europe/Madrid' });
     expect(await instants(next)).toMatchObject({ startsAt: '2031-03-01T20:00:00.000Z', live: true });
     await api.database.db.delete(paymentRequests);
   });
 
-  test('two parties that would have one table then are a reason to refuse it', async () => {
-    // In London the clocks go forward at 1, in Phoenix never: an hour that the first stay loses is the next one's.
+  test('two parties that would then share a table are a reason to refuse it', async () => {
+    // In London the clocks go forward at 1, in Phoenix never: the hour that the first stay loses overlaps the next one.
     const first = await write('2031-03-29', 23, 't3');
     await write('2031-03-30', 25, 't4');
     await patch({ timeZone: 'America/Phoenix' });
@@ -466,7 +466,7 @@ describe('the time zone', () => {
     await patch({ timeZone: 'Europe/Madrid' });
   });
 
-  test('staff may not ask who is to come', async () => {
+  test('staff may not list the future bookings', async () => {
     const host = caller(api, (await addUser(api.database, { email: 'h@test.test', roles: { r1: 'staff' } })).token);
     expect((await host('GET', '/tms/v2/restaurants/r1/time-zone/bookings?service=one&timeZone=UTC')).status).toBe(403);
   });
@@ -493,6 +493,6 @@ test('the currency is fixed once a guest was asked for money', async () => {
     details: { by: ['payments'] },
   });
   expect(await current()).toMatchObject({ currency: 'EUR', currencyFixed: true, currencyFixedBy: ['payments'] });
-  // The same again is no change.
+  // The current value is no change.
   expect((await patch({ currency: 'EUR' })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Areas that are removed from the plans: their names and numbers stay with what asked for them (ADR 101). */
+/** Areas removed from the plans: their names and numbers stay with the bookings that requested them (ADR 101). */
 import type { WireOnePlan, WirePlansAnswer } from '@/lib/contract/restaurant/floor';
 import type { WireSetup } from '@/lib/contract/restaurant/setup';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api/api-server';
@@ -38,7 +38,7 @@ async function draw(change: (boxes: Box[]) => Box[]) {
 }
 const rect = { x: 0, y: 0, w: 200, h: 150 };
 
-test('an area that goes keeps its name, its number is nobody else’s, and it comes back by undo and by its name', async () => {
+test('a removed area keeps its name and its number, and is restored by undo and by its name', async () => {
   const before = await main();
   expect(await retired()).toEqual({});
   const next = Math.max(...before.boxes.map(({ area }) => area)) + 1;
@@ -58,7 +58,7 @@ test('an area that goes keeps its name, its number is nobody else’s, and it co
   expect(await retired()).toEqual({});
 });
 
-test('an area that another plan still draws is not retired; with that plan it is', async () => {
+test('an area that another plan still draws is not retired; it is when that plan goes', async () => {
   const copy = await manager<WireOnePlan>('POST', PLANS, { name: 'Summer', width: 1000, height: 1000, copyOf: 'main' });
   const gone = (await main()).boxes.find(({ name }) => name === 'Roof');
   await draw((boxes) => boxes.filter(({ name }) => name !== 'Roof'));

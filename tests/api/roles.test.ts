@@ -9,7 +9,7 @@ import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api
 import { type DocumentedCall, addressOf, documentedCalls } from '../support/api/openapi-calls';
 import { ROLES, TABLE, type TestedRole, inFull } from '../support/api/roles-table';
 
-/** Google's calls have credentials of their own, and an assistant's have an API key: no role makes them. */
+/** Google's calls have their own credentials, and an assistant's an API key: no role makes them. */
 const OTHERS = / (\/v3\/|\/mcp$)/;
 let api: ApiServer;
 let calls: DocumentedCall[];
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends without a network between: the table is large. */
+/** Called in process: the table is large. */
 async function as(role: TestedRole) {
   const [name = '', location = ''] = role.split('@');
   const email = `${name}${location}@maitre.test`;
@@ -51,7 +51,7 @@ test('every call has its row in the table, and every row its call', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
-test('what a description says of a call, the document says too, and its ability is that of those who may make it', () => {
+test("a model's description agrees with the document, and its ability with the roles permitted", () => {
   const plain = (path: string) => path.replace(/\{\w+\}/g, '{}');
   const abilitiesOf = (ability: Ability | readonly Ability[] | null) => [ability ?? []].flat();
   for (const { call } of DESCRIBED_CALLS) {
@@ -74,7 +74,7 @@ test('what a description says of a call, the document says too, and its ability 
   }
 });
 
-test.each(ROLES)('what %s may do, and what is refused', async (role) => {
+test.each(ROLES)('the calls of %s, permitted and refused', async (role) => {
   const send = await as(role);
   const refused: string[] = [];
   for (const call of calls) {

@@ -1,4 +1,4 @@
-/** What leaves a restaurant as its archive comes in again: into an empty one it makes the same, into itself it changes nothing. */
+/** A restaurant's archive is imported again: into an empty restaurant it recreates the same data, into itself it changes nothing. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ import { openTestDatabase } from '../support/api/test-database';
 import { addWholeRestaurant } from '../support/api/whole-restaurant';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-/** Made by the release before archives could be imported. */
+/** Created by the release before archives could be imported. */
 const OLD_ARCHIVE = 'tests/support/fixtures/la-marina-0.10.4.zip';
 
 let context: Context;
@@ -93,7 +93,7 @@ async function exported(
   };
 }
 
-/** What a copy cannot have, or must not: its own identity, counters, users, money and messages, and a consent that was given to Google. */
+/** What a copy cannot or must not have: its own identity, counters, users, money and messages, and the consent for Google. */
 function comparable(json: Record<string, Rows>): Record<string, Rows> {
   const without = (rows: Rows | undefined, ...columns: string[]) =>
     (rows ?? []).map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))));
@@ -125,7 +125,7 @@ const importInto = (target: Restaurant, file: string) =>
   importArchive(context, target, systemActor('Import'), { path: file, fileName: path.basename(file) });
 const count = async (query: ReturnType<typeof sql>) => rowsOf<{ n: number }>(await context.db.execute(query))[0]?.n;
 
-test('an archive into an empty restaurant makes it equal, and nothing leaves', async () => {
+test('an archive into an empty restaurant makes it equal, and sends nothing', async () => {
   const source = await restaurant('la-marina');
   const target = await addEmpty('20001', 'copy');
   const before = await exported(source);
@@ -183,10 +183,10 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
     privacy: { at: '2026-10-01T10:00:00.000Z', to: 'sofia@example.com', how: 'booking' },
     sms: { at: '2026-10-02T10:00:00.000Z', to: '+34600112233', how: 'preferences' },
   });
-  // What a copy must not have: money, a policy that asks for some, an agreement with Google.
+  // What a copy must not have: money, a payment policy, an agreement with Google.
   expect(after.json.bookings?.map(({ payment }) => payment)).toEqual([null, null, null, null]);
   expect(after.json['payment-policies']).toMatchObject([{ name: 'Parties', active: false }]);
-  // What answers to a booking goes on as it was; what the clock sends begins when somebody switches it on (D12).
+  // Replies to a booking continue as before; scheduled messages begin when enabled (D12).
   expect(after.json['message-rules']).toMatchObject([
     { kind: 'booked', enabled: true, byStaff: true, channel: 'sms', since: '2026-11-22T12:00:00.000Z' },
     {
@@ -198,7 +198,7 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
       since: '2026-11-22T12:00:00.000Z',
     },
   ]);
-  // Users are not in the copy: nobody gets a report until somebody is chosen.
+  // Users are not in the copy: reports have no recipients until some are chosen.
   expect(after.json['report-schedules']).toMatchObject([
     { name: 'Every morning', report: 'bookingsCurrent', hour: 8, active: false, recipients: [] },
   ]);
@@ -220,7 +220,7 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
     { booking: 5002, table: 't1', live: true, overridden: false },
     { booking: 5003, table: 't1', live: true, overridden: true },
   ]);
-  // The next booking does not meet a number that came in.
+  // The next booking does not collide with an imported number.
   expect(await count(sql`select nextval(pg_get_serial_sequence('bookings', 'uid'))::int as n`)).toBeGreaterThan(5004);
 });
 
@@ -236,7 +236,7 @@ test('an archive into its own restaurant changes nothing', async () => {
   expect(after).toEqual(same);
 });
 
-test('an archive that came in once adds nothing the second time', async () => {
+test('an archive imported again adds nothing', async () => {
   const source = await restaurant('la-marina');
   const { file } = await exported(source);
   const { state, counts } = await importInto(await restaurant('copy'), file);
@@ -244,7 +244,7 @@ test('an archive that came in once adds nothing the second time', async () => {
   expect(counts.filter(({ added }) => added > 0)).toEqual([]);
 });
 
-test('an archive of the release before comes in alike', async () => {
+test('an archive of the previous release is imported the same', async () => {
   const target = await addEmpty('30001', 'old-copy');
   const { state } = await importInto(target, OLD_ARCHIVE);
   expect(state).toMatchObject({ state: 'done', added: 4, bad: 0 });
@@ -267,7 +267,7 @@ test('an archive of the release before comes in alike', async () => {
   });
 });
 
-test('an import of an archive is taken back: the restaurant is as empty as it was', async () => {
+test('undoing an import of an archive leaves the restaurant as empty as before', async () => {
   const target = await addEmpty('40001', 'undone');
   const before = await exported(target);
   const { uid } = await importInto(target, (await exported(await restaurant('la-marina'))).file);
@@ -287,7 +287,7 @@ test('an import of an archive is taken back: the restaurant is as empty as it wa
   expect(after.images).toEqual([]);
 });
 
-test('a booking that was changed since stays when an archive is taken back, with the table it has', async () => {
+test('undoing an archive keeps a booking changed since, with its table', async () => {
   const target = await addEmpty('50001', 'kept');
   const { uid } = await importInto(target, (await exported(await restaurant('la-marina'))).file);
   await context.db.execute(
@@ -301,7 +301,7 @@ test('a booking that was changed since stays when an archive is taken back, with
   expect(json.tables?.map(({ table }) => table)).toEqual(['t1']);
 });
 
-test('a restaurant with a floor of its own keeps it, and numbers that are taken are drawn anew', async () => {
+test('a restaurant with its own floor keeps it, and taken numbers are reassigned', async () => {
   await addWholeRestaurant(context.database, { uid: '60001', service: 'other-restaurant' });
   const target = await restaurant('other-restaurant');
   await context.db.execute(sql`update bookings set reference = 'Z' || substr(reference, 2) where restaurant = '60001'`);

@@ -1,4 +1,4 @@
-/** Many at once: one table left, one key sent twice, one booking changed by two. */
+/** Concurrency: one table left, one key sent many times, one booking changed by two. */
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type BookAnswer, type Host, hostOf } from '../support/api/host';
@@ -27,7 +27,7 @@ describe('200 clients for the last table', () => {
     ['naming it', { on: '2026-11-21', tables: ['t1'] }, { booked: 1, '409 table-taken': 199 }],
     ['letting the restaurant choose', { on: '2026-11-22', bestTable: true }, { booked: 1, '409 no-table': 199 }],
     ['naming none', { on: '2026-11-23' }, { booked: 1, '409 no-table': 199 }],
-  ])('%s: one has it, and the others are told why', async (_how, said, expected) => {
+  ])('%s: one gets it, and the others get the reason', async (_how, said, expected) => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => host.book({ ...said, firstName: `Guest ${index}` })),
     );
@@ -35,7 +35,7 @@ describe('200 clients for the last table', () => {
     expect((await host.day(said.on)).books).toHaveLength(1);
   });
 
-  test('also when each has a key of its own, and their stays differ', async () => {
+  test('also when each has its own key, and their stays differ', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         host.book(
@@ -78,7 +78,7 @@ describe('an idempotency key', () => {
     expect((await host.day('2026-12-04')).books).toEqual([]);
   });
 
-  test('does not keep a refusal: what is free by then is given', async () => {
+  test('does not store a refusal: a table free by then is booked', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const held = await host.book({ on: '2026-12-05', tables: ['t1'] });
     expect((await host.book({ on: '2026-12-05', tables: ['t1'], firstName: 'Patient' }, key)).status).toBe(409);
@@ -86,7 +86,7 @@ describe('an idempotency key', () => {
     expect((await host.book({ on: '2026-12-05', tables: ['t1'], firstName: 'Patient' }, key)).status).toBe(201);
   });
 
-  test('holds for changes and removals too', async () => {
+  test('applies to changes and deletions too', async () => {
     const { body } = await host.book({ on: '2026-12-06' });
     const [change, removal] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }];
     expect((await host.change(body.uid, { notes: 'Birthday' }, change)).body.version).toBe(2);
@@ -96,7 +96,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('of two changes from one version, one is refused with the other', async () => {
+test("of two changes from one version, one is refused with the other's result", async () => {
   const { body } = await host.book({ on: '2026-12-07' });
   const answers = await Promise.all([
     host.change(body.uid, { notes: 'a', version: 1 }),
@@ -108,7 +108,7 @@ test('of two changes from one version, one is refused with the other', async () 
   expect(lost?.body.current).toMatchObject({ version: 2, notes: won?.body.notes });
 });
 
-test('parties that change places by day wait for each other in order, never in a circle', async () => {
+test('parties that exchange days lock in order, without a deadlock', async () => {
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       host.book({ on: index % 2 ? '2027-01-10' : '2027-01-11', time: 20, tables: [], status: 1011 }),

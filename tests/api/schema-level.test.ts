@@ -1,4 +1,4 @@
-/** A database whose schema this release does not know is left as it is, and said to be so. */
+/** A database whose schema this release does not know is left unchanged, with an error. */
 import { sql } from 'drizzle-orm';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { createTestDatabase } from '../support/api/test-database';
 
 const EMBEDDED = process.env.MAITRE_TEST_DB !== 'postgres';
 
-test('a database with a migration that this release does not know is refused, and nothing is changed in it', async () => {
+test('a database with a migration unknown to this release is refused, and unchanged', async () => {
   const server = EMBEDDED ? undefined : await createTestDatabase();
   const place = server
     ? { url: server.url, poolSize: 2 }
@@ -23,12 +23,12 @@ test('a database with a migration that this release does not know is refused, an
     /^This database was made by another release of Maitre, whose tables this one does not know\. Nothing was changed in it\./,
   );
 
-  // The folder is let go of: whoever tries again is told the same.
+  // The folder's lock is released: another attempt gets the same error.
   if (server) await server.drop();
   else await expect(openDatabase(place)).rejects.toThrow(/another release/);
 });
 
-test('a database of this release opens as often as it is opened', async () => {
+test('a database of this release opens repeatedly', async () => {
   const server = EMBEDDED ? undefined : await createTestDatabase();
   const place = server ? { url: server.url, poolSize: 2 } : {};
   for (let round = 0; round < 2; round++) {
@@ -39,8 +39,8 @@ test('a database of this release opens as often as it is opened', async () => {
   await server?.drop();
 });
 
-test('one that a newer release has only added to is opened: a copy of the release before may start again beside it', async () => {
-  // Copies of two releases are on one server; an embedded database has one.
+test('one with only additive migrations of a newer release is opened: a copy of the previous release may start again beside it', async () => {
+  // Copies of two releases share a server; an embedded database has one.
   if (EMBEDDED) return;
   const server = await createTestDatabase();
   const place = { url: server.url, poolSize: 2 };

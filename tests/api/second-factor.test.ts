@@ -1,4 +1,4 @@
-/** The second factor of an account: authenticator, passkeys, recovery codes; what is spent is spent, and guessing leads nowhere. */
+/** The second factor of an account: authenticator, passkeys, recovery codes; each is single-use, and guessing is limited. */
 import { eq } from 'drizzle-orm';
 import type { WireSecondFactorState } from '@/lib/contract/access/second-factor';
 import { accounts, members, oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
@@ -51,7 +51,7 @@ const post = <T = Refusal>({ call }: Pick<Person, 'call'>, path: string, body?: 
   call<T>('POST', `${BASE}${path}`, body);
 const state = async ({ call }: Person) => (await call<WireSecondFactorState>('GET', BASE)).body;
 
-/** Sets up an authenticator; answers its secret and the recovery codes. */
+/** Sets up an authenticator; returns its secret and the recovery codes. */
 async function withTotp(person: Person): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await post<{ secret: string }>(person, '/totp', proof)).body;
   const { body } = await post<Enrolled>(person, '/totp/confirm', { code: codeAt(secret, now) });
@@ -74,7 +74,7 @@ const passkeyChallenge = async (token: string) =>
     )
   ).body;
 
-test('nobody sets anything up without a session, and nobody with a session alone', async () => {
+test('setting up requires a session and the password', async () => {
   const person = await join();
   expect((await caller(api)('GET', BASE)).status).toBe(401);
   for (const path of ['/totp', '/totp/remove', '/passkeys/options', '/recovery-codes']) {
@@ -89,7 +89,7 @@ test('nobody sets anything up without a session, and nobody with a session alone
   }
 });
 
-test('it is advised to those who manage, and anybody may have it', async () => {
+test('it is recommended to managing roles, and available to all', async () => {
   expect(await state(await join('Manager'))).toEqual({
     totp: false,
     passkeys: [],
@@ -103,7 +103,7 @@ test('it is advised to those who manage, and anybody may have it', async () => {
 });
 
 describe('an authenticator', () => {
-  test('is asked for only when a code of it was shown', async () => {
+  test('is required only once a code of it was entered', async () => {
     const person = await join();
     const { body } = await post<{ secret: string; uri: string }>(person, '/totp', proof);
     expect(body.uri).toBe(
@@ -142,7 +142,7 @@ describe('an authenticator', () => {
     });
   });
 
-  test('a wrong password never comes as far as the second step', async () => {
+  test('a wrong password never reaches the second step', async () => {
     const person = await join();
     await withTotp(person);
     const known = await signIn(api, person.email, 'a wrong password');
@@ -153,7 +153,7 @@ describe('an authenticator', () => {
     expect((await signIn(api, 'nobody@maitre.test', 'a wrong password')).body).toEqual(known.body);
   });
 
-  test('a code is good once, also for two who send it at once, and an older one no more', async () => {
+  test('a code is valid once, also for two at once, and older ones are refused', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const steps = [
@@ -180,7 +180,7 @@ describe('an authenticator', () => {
     expect((await takeStep(api, { token, code: codeAt(secret, now + STEP) })).status).toBe(200);
   });
 
-  test('the service that was asked for is opened, and one that is not their is refused before the second step', async () => {
+  test('the requested service is opened, and a foreign one is refused before the second step', async () => {
     const person = await addPerson(api, 'both@maitre.test', { R1: 'Manager', R2: 'Manager' });
     const { secret } = await withTotp(person);
     expect((await signIn(api, person.email, PASSWORD, 'elsewhere')).body.code).toBe('invalid-est');
@@ -189,7 +189,7 @@ describe('an authenticator', () => {
     expect((await takeStep(api, { token, code: codeAt(secret, now) })).body.user.service?.Service).toBe('otra-mesa');
   });
 
-  test('is taken away by a code of it or the password, and the password is enough again', async () => {
+  test('is removed by a code of it or the password, and the password is enough again', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
     expect((await post(person, '/totp/remove', { code: codeAt(secret, now - 5 * STEP) })).body.code).toBe(
@@ -204,7 +204,7 @@ describe('an authenticator', () => {
 });
 
 describe('guessing', () => {
-  test('who is kept out of their only restaurant meanwhile comes no further', async () => {
+  test('a user disabled in their only restaurant meanwhile gets no session', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const { token } = await secondStep(api, person.email);
@@ -212,7 +212,7 @@ describe('guessing', () => {
     expect((await takeStep(api, { token, code: codeAt(secret, now) })).body.code).toBe('session-ended');
   });
 
-  test('a second step has five tries, even all at once, and five minutes', async () => {
+  test('a second step has five attempts, even all at once, and five minutes', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const first = await secondStep(api, person.email);
@@ -231,7 +231,7 @@ describe('guessing', () => {
     expect((await takeStep(api, { token: 'made-up', code: '123456' })).body.code).toBe('session-ended');
   });
 
-  test('new sign-ins buy no more than ten tries in a quarter of an hour, nor does a stolen session', async () => {
+  test('new sign-ins allow at most ten attempts in a quarter of an hour, and so does a stolen session', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const answers: string[] = [];
@@ -244,7 +244,7 @@ describe('guessing', () => {
     ];
     for (let nth = 0; nth < 5; nth++) await guess(first.token);
     for (let nth = 0; nth < 4; nth++) await guess(second.token);
-    // What is right is none of them: another device, and what its person sets up there.
+    // Valid proofs do not count: another device, and a factor that its user sets up there.
     expect((await takeStep(api, { token: second.token, code: codeAt(secret, now) })).status).toBe(200);
     for (let nth = 0; nth < 2; nth++) expect((await post(person, '/recovery-codes', proof)).status).toBe(200);
     for (let nth = 0; nth < 2; nth++) await guess(third.token);
@@ -264,7 +264,7 @@ describe('guessing', () => {
     ).toBe('too-many-requests');
   });
 
-  test('one of code and passkey is sent, not both and not none', async () => {
+  test('requires exactly one of code and passkey', async () => {
     const { token } = { token: 'any' };
     expect((await takeStep(api, { token })).status).toBe(400);
     expect((await takeStep(api, { token, code: '123456', credential: softPasskey().signIn('x') })).status).toBe(400);
@@ -272,7 +272,7 @@ describe('guessing', () => {
 });
 
 describe('recovery codes', () => {
-  test('each opens one sign-in, however it is typed, and is kept as a hash', async () => {
+  test('each allows one sign-in, in any typed format, and is stored as a hash', async () => {
     const person = await join();
     const { codes } = await withTotp(person);
     const code = codes[3] as string;
@@ -289,7 +289,7 @@ describe('recovery codes', () => {
     expect(kept.every(({ hash }) => /^[\da-f]{64}$/.test(hash))).toBe(true);
   });
 
-  test('are renewed all at once, and another’s are worth nothing', async () => {
+  test("are renewed all at once, and another user's are invalid", async () => {
     const person = await join();
     const { codes } = await withTotp(person);
     const other = await withTotp(await join());
@@ -308,7 +308,7 @@ describe('recovery codes', () => {
     const { both } = await db.transaction(async (tx) => {
       await tx.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, person.accountId)).for('update');
       const asked = Promise.all([1, 2].map(() => post(person, '/recovery-codes', proof)));
-      // Both are about to. (The embedded database has one connection: there they follow each other anyway.)
+      // Both are about to. (The embedded database has one connection: there they run one after the other anyway.)
       if (pool)
         await eventually(async () =>
           expect(
@@ -325,7 +325,7 @@ describe('recovery codes', () => {
     expect((await state(person)).recoveryCodesLeft).toBe(10);
   });
 
-  test('are for those who have something to recover', async () => {
+  test('are for accounts with a second factor', async () => {
     expect((await post(await join(), '/recovery-codes', proof)).body.code).toBe('no-second-factor');
   });
 });
@@ -351,7 +351,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('an answer is good once, for its own challenge, at this site', async () => {
+  test('an answer is valid once, for its own challenge, at this site', async () => {
     const person = await join();
     const { passkey } = await withPasskey(person);
     const { token } = await secondStep(api, person.email);
@@ -371,7 +371,7 @@ describe('a passkey', () => {
     expect((await takeStep(api, { token: third.token, credential })).body.code).toBe('passkey-refused');
   });
 
-  test('somebody else’s, a forged one, and a copy whose count fell back are refused', async () => {
+  test("another user's, a forged one, and a copy with a lower counter are refused", async () => {
     const person = await join();
     const { passkey } = await withPasskey(person);
     const another = await withPasskey(await join());
@@ -411,7 +411,7 @@ describe('a passkey', () => {
     ).toBe('passkey-refused');
   });
 
-  test('is enrolled against a challenge of its own, and one that is kept already by nobody again', async () => {
+  test('is enrolled against its own challenge, and an enrolled one by no user again', async () => {
     const person = await join();
     const passkey = softPasskey();
     const add = (credential: object) => post<Enrolled>(person, '/passkeys', { credential });
@@ -431,7 +431,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is taken away by its owner alone; with the last factor go the recovery codes', async () => {
+  test('is removed by its owner only; the last factor takes the recovery codes along', async () => {
     const person = await join();
     const { passkey } = await withPasskey(person);
     expect((await post(await join(), `/passkeys/${passkey.id}/remove`, proof)).status).toBe(404);
@@ -442,7 +442,7 @@ describe('a passkey', () => {
     expect((await signIn(api, person.email)).status).toBe(200);
   });
 
-  test('there are no options where there is no passkey, or no sign-in', async () => {
+  test('there are no options without a passkey, or without a sign-in', async () => {
     const person = await join();
     await withTotp(person);
     expect((await passkeyChallenge((await secondStep(api, person.email)).token)).code).toBe('no-second-factor');
@@ -450,7 +450,7 @@ describe('a passkey', () => {
   });
 });
 
-test('the person is told by mail what happened to their account, in their language', async () => {
+test('the user is notified by mail of changes to their account, in their language', async () => {
   const person = await join();
   await api.database.db.update(accounts).set({ language: 'es' }).where(eq(accounts.id, person.accountId));
   const { codes } = await withTotp(person);
@@ -468,8 +468,8 @@ test('the person is told by mail what happened to their account, in their langua
   expect(mails[0]?.body).toContain('http://localhost:3000/forgot-password');
 });
 
-describe('round the second factor', () => {
-  test('leads no sign-in link', async () => {
+describe('the second factor cannot be bypassed', () => {
+  test('by a sign-in link', async () => {
     const person = await join();
     const link = {
       accountId: person.accountId,
@@ -487,7 +487,7 @@ describe('round the second factor', () => {
     expect(body).toMatchObject({ redirect: 'invalid', tokens: [] });
   });
 
-  test('leads no new password: it is asked for after a reset too, and a sign-in under way with the old one is over', async () => {
+  test('by a new password: it is required after a reset too, and a sign-in in progress with the old one ends', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const { token } = await secondStep(api, person.email);
@@ -512,7 +512,7 @@ describe('round the second factor', () => {
     expect(open[0]?.usedAt).not.toBeNull();
   });
 
-  test('an owner takes a lost one away from those they administer wholly, with their own password', async () => {
+  test('an owner removes a lost one from users they fully administer, with their own password', async () => {
     const owner = await join('Owner');
     const person = await join('Manager');
     await withTotp(person);

@@ -1,4 +1,6 @@
-/** AUTH_SECRET is exchanged while everybody works on: nobody is signed out, nothing sealed is lost, and after `reseal` the former one may go (ADR 182). */
+/**
+ * AUTH_SECRET is rotated during operation: no session ends, no encrypted data is lost, and after `reseal` the previous one may be removed (ADR 182).
+ */
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { buildApp } from '@/restaurant-api/app';
@@ -51,7 +53,7 @@ async function copyWith(secrets: Secrets): Promise<ApiServer> {
   return { ...api, app, url: `http://127.0.0.1:${address.port}` };
 }
 
-/** What somebody who was there before finds at a copy. */
+/** What a user from before the rotation finds at a copy. */
 async function whatWorks(copy: ApiServer) {
   now += 60_000;
   const call = caller(copy, manager.token);
@@ -113,7 +115,7 @@ afterAll(async () => {
 
 const ALL_WORKS = { session: 200, link: 200, pin: 201, totp: 200 };
 
-test('with the former one beside the new, all that was made before works; with the new one alone nothing does', async () => {
+test('with the previous one beside the new, everything created before works; with the new one alone nothing does', async () => {
   const both = await copyWith(BOTH);
   expect(await whatWorks(both)).toEqual({ ...ALL_WORKS, card: card.uid });
   const alone = await copyWith({ authSecret: NEW });
@@ -126,14 +128,14 @@ test('with the former one beside the new, all that was made before works; with t
 
 const listedBy = (secrets: Secrets) => findSuppressions(api.database.db, { ...secrets, restaurant: MAR }, [ANA, GONE]);
 
-test('a recovery code of before is good once', async () => {
+test('a recovery code from before is valid once', async () => {
   const both = await copyWith(BOTH);
   const code = recovery[0] as string;
   const use = async () => (await takeStep(both, { token: (await secondStep(both, manager.email)).token, code })).status;
   expect([await use(), await use()]).toEqual([200, 400]);
 });
 
-test('a PIN that another manager set under the former one is taken', async () => {
+test('a PIN that another manager set under the previous one is taken', async () => {
   const both = await copyWith(BOTH);
   const other = await addPerson(api, 'leo@maitre.test', { R1: 'Manager' });
   const set = (pin: string) =>
@@ -142,7 +144,7 @@ test('a PIN that another manager set under the former one is taken', async () =>
   expect((await set('3691')).status).toBe(200);
 });
 
-test('after it was sealed anew the former one may go: what is sealed opens, the card is found, who is still here stays on the list', async () => {
+test('after re-encryption the previous one may be removed: data decrypts, the card is found, sessions stay', async () => {
   const { db } = api.database;
   const done = await reseal(db, BOTH);
   expect(done).toMatchObject({
@@ -173,7 +175,7 @@ test('after it was sealed anew the former one may go: what is sealed opens, the 
   expect(SEALED[1]?.seal({ authSecret: OLD }).open(kept?.secret ?? '', manager.accountId)).toBeNull();
 });
 
-test('what no known secret opens is named, and left as it is', async () => {
+test('data that no known secret decrypts is named, and left unchanged', async () => {
   const { db } = api.database;
   const before = await db.select().from(totpSecrets);
   const text = await resealedText(db, { authSecret: 'a third secret that nobody ever sealed anything by 012' });
@@ -181,13 +183,13 @@ test('what no known secret opens is named, and left as it is', async () => {
   expect(await db.select().from(totpSecrets)).toEqual(before);
 });
 
-test('every column that the database has for it is in the list', async () => {
+test('every encrypted column of the database is in the list', async () => {
   const { db } = api.database;
   const columns = rowsOf<{ name: string }>(
     await db.execute(`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('code_sealed', 'secret', 'tokens', 'credentials', 'private_key', 'verifier') order by 1`),
   ).map(({ name }) => name);
-  // The verifiers of a sign-in elsewhere live for hours: they end before the former secret does.
+  // The verifiers of a sign-in elsewhere live for hours: they expire before the previous secret does.
   expect(columns.filter((name) => !name.endsWith('.verifier'))).toEqual(
     SEALED.map(({ table, column }) => `${table}.${column}`).sort(),
   );

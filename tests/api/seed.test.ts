@@ -1,4 +1,4 @@
-/** The demo restaurants of issue 2 §5, and restaurants for load. */
+/** The demo restaurants of issue 2 §5, and restaurants for load tests. */
 import { sql } from 'drizzle-orm';
 import type { OrderReport } from '@/lib/resources/takeaway/orders-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
@@ -37,7 +37,7 @@ test('three restaurants, two of them sisters', async () => {
   expect(await hasDemo(api.database.db)).toBe(true);
 });
 
-test('the people of the demo sign in with its password, each in their role', async () => {
+test('the demo users sign in with its password, each in their role', async () => {
   const signIn = async (email: string) => {
     const { status, body } = await caller(api)<{ user: { services: Array<{ Service: string; role: string }> } }>(
       'POST',
@@ -58,14 +58,14 @@ test('the people of the demo sign in with its password, each in their role', asy
   expect(await signIn('owner@otra.test')).toEqual(['Owner of otra-mesa']);
 });
 
-test('La Marina has three areas, 40 tables with joins, and a Saturday that is late', async () => {
+test('La Marina has three areas, 40 tables with joins, and late opening on Saturday', async () => {
   expect(
     await one(`select (select count(*)::int from areas where restaurant = '10001' and plan = 'main') areas, (select count(*)::int from tables where restaurant = '10001') tables,
     (select count(*)::int from joins where restaurant = '10001') joins, (select end_time from rotas where restaurant = '10001' and weekdays = '{6}') late`),
   ).toEqual({ areas: 3, tables: 40, joins: 17, late: 26.5 });
 });
 
-test('every table is drawn inside its area, and no two on one spot', async () => {
+test('every table is drawn inside its area, without overlaps', async () => {
   expect(
     await one(`select
     (select count(*)::int from plan_tables p join tables t using (restaurant, table_uid) join areas a on a.restaurant = p.restaurant and a.plan = p.plan and a.area = t.area
@@ -90,7 +90,7 @@ test('La Marina is open from six in the morning to the night, in sessions of the
   ]);
 });
 
-test('tonight is under way: finished, seated, due, waiting, late, part seated and standby', async () => {
+test('tonight is in progress: finished, seated, due, waiting, late, partially seated and standby', async () => {
   const rows = rowsOf<{ status: number }>(
     await api.database.db.execute(sql`
     select status, count(*)::int as parties from bookings where restaurant = '10001' and service_date = '2026-11-21' and time >= 20 group by status`),
@@ -99,7 +99,7 @@ test('tonight is under way: finished, seated, due, waiting, late, part seated an
   expect(statuses).toEqual(expect.arrayContaining([1000, 1001, 1002, 1003, 1004, 1005, 1007, 1009, 1011, 1012]));
 });
 
-test('one party waits that was told how long, and the quotes of the evening so far are kept', async () => {
+test("one party waits with a quoted wait, and the evening's quotes are stored", async () => {
   expect(
     await one(`select count(*) filter (where status = 1004 and cardinality(tables) = 0 and quoted_minutes = 20 and quoted_at = arrived_time)::int waiting,
     count(*) filter (where quoted_minutes = 10 and seated_time >= quoted_at)::int > 0 as kept, count(*) filter (where quoted_minutes is not null and service_date <> '2026-11-21')::int other
@@ -107,21 +107,21 @@ test('one party waits that was told how long, and the quotes of the evening so f
   ).toEqual({ waiting: 1, kept: true, other: 0 });
 });
 
-test('in Sydney it is the next morning: nobody is there yet, and lunch is to come', async () => {
+test('in Sydney it is the next morning: no party has arrived, and lunch is to come', async () => {
   expect(
     await one(`select service_date::text as date, bool_or(status in (1000, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010)) as come, bool_or(status in (1001, 1002)) as due
     from bookings where restaurant = '10002' and service_date = '2026-11-22' group by 1`),
   ).toEqual({ date: '2026-11-22', come: false, due: true });
 });
 
-test('nobody has come, sat, left or been quoted a wait before it was so', async () => {
+test('no arrival, seating, departure or quote is in the future', async () => {
   expect(
     await one(`select count(*) filter (where restaurant = '10002')::int sydney, count(*) filter (where restaurant <> '10002')::int valencia from bookings where greatest(arrived_time, seated_time, finished_time, quoted_at)
     > case when restaurant = '10002' then case when service_date < '2026-11-22' then 28 else 8 + 1/6.0 end else case when service_date < '2026-11-21' then 28 else 22 + 1/6.0 end end`),
   ).toEqual({ sydney: 0, valencia: 0 });
 });
 
-test('nobody is booked twice a day, outside the hours, at a blocked table, or before the booking was made', async () => {
+test('no party is booked twice a day, outside the hours, at a blocked table, or before its creation', async () => {
   expect(
     await one(`select
     (select count(*)::int from (select 1 from bookings where diner_uid <> 1000 group by restaurant, service_date, diner_uid having count(*) > 1) x) twice,
@@ -133,7 +133,7 @@ test('nobody is booked twice a day, outside the hours, at a blocked table, or be
   ).toEqual({ twice: 0, blocked: 0, unborn: 0, closed: 0 });
 });
 
-test('money was spent by those who finished, and only by them', async () => {
+test('finished parties have a spend, and no others', async () => {
   expect(
     await one(
       `select count(*) filter (where status = 1010 and spend < 1000)::int poor, count(*) filter (where status <> 1010 and spend > 0)::int ghosts from bookings`,
@@ -141,7 +141,7 @@ test('money was spent by those who finished, and only by them', async () => {
   ).toEqual({ poor: 0, ghosts: 0 });
 });
 
-test('guests come back, as guests do', async () => {
+test('guests return at realistic rates', async () => {
   const { most, regulars } = await one<{
     most: number;
     regulars: number;
@@ -166,7 +166,7 @@ describe('La Marina sells more than dinner', () => {
     return (await answer.json()) as T;
   };
 
-  test('a menu, a month of orders, and a board on which each step has some', async () => {
+  test('a menu, a month of orders, and a board with orders in each step', async () => {
     const { menuProducts } = await owner<{ menuProducts: unknown[] }>('menu-products');
     expect(menuProducts).toHaveLength(11);
     const { orders } = await owner<{ orders: Array<{ status: string }> }>('orders?date=2026-11-21&open=true');
@@ -180,7 +180,7 @@ describe('La Marina sells more than dinner', () => {
     expect(report.payments.reduce((sum, { total }) => sum + total, 0)).toBe(report.totalPrice);
   });
 
-  test('gift cards in every state, and what is owed is what is on them', async () => {
+  test('gift cards in every state, and the liability equals their balances', async () => {
     const { giftCards } = await owner<{ giftCards: Array<{ shown: string; balance: number }> }>('gift-card');
     expect([...new Set(giftCards.map(({ shown }) => shown))].sort()).toEqual([
       'active',
@@ -202,7 +202,7 @@ describe('La Marina sells more than dinner', () => {
     ).toEqual({ members: 40, held: true, reward: true });
   });
 
-  test('an event with tickets of parties that are on the book, and one on sale', async () => {
+  test('an event with tickets of booked parties, and one on sale', async () => {
     expect(
       await one(`select count(distinct booking_uid)::int > 3 as parties, count(*)::int = (select sum(sold)::int from ticket_kinds) as counted,
         bool_and(exists (select 1 from bookings b where b.uid = booking_uid and b.event_uid = tickets.event_uid)) as booked,
@@ -210,12 +210,12 @@ describe('La Marina sells more than dinner', () => {
     ).toEqual({ parties: true, counted: true, booked: true, events: 2 });
   });
 
-  test('nobody is told of any of it', async () => {
+  test('no message is sent to guests', async () => {
     expect(await one(`select count(*)::int as messages from outbox`)).toEqual({ messages: 0 });
   });
 });
 
-test('load restaurants come after those that are there, with owners who sign in', async () => {
+test('load restaurants come after existing ones, with owners who sign in', async () => {
   await seedLoad(api.database.db, { restaurants: 2, bookings: 60, now: NOW });
   await seedLoad(api.database.db, { restaurants: 1, bookings: 60, now: NOW });
   expect(

@@ -1,4 +1,4 @@
-/** Segments: whom a rule means, who may ask, and the tags that follow from them. */
+/** Segments: the diners that match a rule, permissions, and automatic tags. */
 import { sql } from 'drizzle-orm';
 import type { ListedWireDiner } from '@/lib/contract/diners/diner';
 import type { SegmentCondition, SegmentRule } from '@/lib/contract/diners/segment';
@@ -58,13 +58,13 @@ beforeAll(async () => {
     person(5003, 'Carla', { allergies: 'Nuts', phone: '+34600000003', consents: { sms: { at, to: '+34600000003' } } }),
     person(5004, 'Dario', { tags: ['family', 'press'] }),
   ]);
-  // Alba: three visits on Fridays and Saturdays; Bruno: one long ago and a no-show; Carla: one to come; Dario: never.
+  // Alba: three visits on Fridays and Saturdays; Bruno: one long ago and a no-show; Carla: a future one; Dario: none.
   await db.execute(sql`
     insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, last_name, status, reference, created_date, created_time, diner_uid, spend, channel)
     select 'R1', d::date, 20, 20, 2, d::timestamptz, c, 'x', s, 'REF' || row_number() over (), d::date, 10, u, m, ch
     from (values ('2026-11-20', 2, 1010, 5001, 10000, 1), ('2026-11-14', 4, 1010, 5001, 20000, 0), ('2026-11-13', 2, 1010, 5001, 2000, 1),
       ('2025-01-06', 2, 1010, 5002, 5000, 1100), ('2026-10-10', 2, 998, 5002, 0, 1), ('2026-12-01', 2, 1001, 5003, 0, 1)) as made (d, c, s, u, m, ch)`);
-  // Of two answers the last counts: Alba was less happy in the end, and Bruno happier.
+  // Of two answers the last counts: Alba was less satisfied in the end, and Bruno more.
   await db.execute(
     sql`insert into surveys (restaurant, uid, name, questions, active) values ('R1', 1, 'Visit', '[]', true)`,
   );
@@ -116,14 +116,14 @@ test.each<[SegmentCondition, string[]]>([
   [{ field: 'vip', holds: true }, ['Alba']],
   [{ field: 'due', holds: true }, ['Carla']],
   [{ field: 'allergies', holds: true }, ['Carla']],
-])('%j means %j', async (condition, names) => {
+])('%j matches %j', async (condition, names) => {
   const rule: SegmentRule = { match: 'all', parts: [condition] };
   const { body } = await save('One condition', rule);
   expect(await namesIn(body.uid)).toEqual(names);
   expect((await count(rule)).body).toEqual({ total: names.length });
 });
 
-test('groups are all or any of their conditions, inside a rule that is the other', async () => {
+test('groups match all or any of their conditions, inside a rule of the other kind', async () => {
   const rule: SegmentRule = {
     match: 'all',
     parts: [
@@ -141,7 +141,7 @@ test('groups are all or any of their conditions, inside a rule that is the other
   expect(await namesIn(body.uid)).toEqual(['Bruno', 'Dario']);
 });
 
-test('what no rule is, is refused by its field, and nothing is written', async () => {
+test('refuses an invalid rule by its field, and writes nothing', async () => {
   for (const rule of [
     {},
     { match: 'all', parts: [] },
@@ -153,7 +153,7 @@ test('what no rule is, is refused by its field, and nothing is written', async (
   expect((await manager.call('GET', `${base}/diners/count?rule=%7B`)).status).toBe(400);
 });
 
-test('marketing does not find out who has an allergy', async () => {
+test('marketing cannot infer allergies', async () => {
   const rule: SegmentRule = { match: 'any', parts: [{ field: 'allergies', holds: true }] };
   const { body } = await save('Careful', rule, true);
   expect((await count(rule, marketing)).status).toBe(403);
@@ -166,7 +166,7 @@ test('marketing does not find out who has an allergy', async () => {
     (await by.call<List>('GET', `${base}/diners?search=carla`)).body.diners[0]?.automaticTags;
   expect(await carla(manager)).toEqual(['Careful']);
   expect(await carla(marketing)).toEqual([]);
-  // Neither do they save what they would never see.
+  // Neither can they save a rule whose result they may not see.
   const draft = { name: 'Unseen', rule, tag: false };
   const vips: SegmentRule = { match: 'all', parts: [{ field: 'vip', holds: true }] };
   expect((await marketing.call('POST', `${base}/segments`, draft)).status).toBe(403);
@@ -174,7 +174,7 @@ test('marketing does not find out who has an allergy', async () => {
   await manager.call('DELETE', `${base}/segments/${body.uid}`);
 });
 
-test('an automatic tag stands on the diners whom its rule means, with its rule', async () => {
+test('an automatic tag is on the diners that match its rule, with the rule', async () => {
   const rule: SegmentRule = { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 2 }] };
   const { body } = await save('Regular', rule, true);
   const tagsOf = async (uid: number) =>
@@ -185,7 +185,7 @@ test('an automatic tag stands on the diners whom its rule means, with its rule',
   expect(diners.find(({ uid }) => uid === 5001)?.automaticTags).toEqual(['Regular']);
 });
 
-test('a segment is changed by who saw its last version, taken back, and read by its own restaurant alone', async () => {
+test('a segment is changed from its current version, undone, and read by its own restaurant only', async () => {
   const { body } = await save('Mine', { match: 'all', parts: [{ field: 'vip', holds: true }] });
   const path = `${base}/segments/${body.uid}`;
   expect((await marketing.call<Segment>('PATCH', path, { name: 'Ours', version: body.version })).body.name).toBe(

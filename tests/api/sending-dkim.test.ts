@@ -1,4 +1,4 @@
-/** Mail is signed with DKIM, and a verifier of another hand finds the signature good and aligned with the sender. */
+/** Mail is signed with DKIM, and an independent verifier finds the signature valid and aligned with the sender. */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ const verify = async (source: string, key = record) => {
   return { results: await verifiedDkim(source, key, asked), asked };
 };
 
-test('the signature holds, is aligned with the sender, and breaks with the first letter that is changed', async () => {
+test('the signature is valid, is aligned with the sender, and breaks when one letter is changed', async () => {
   const { dkim, MAIL_FROM } = readEnvironment({
     MAIL_FROM: 'Maitre <no-reply@book.example>',
     DKIM_SELECTOR: 'maitre1',
@@ -67,7 +67,7 @@ test('the signature holds, is aligned with the sender, and breaks with the first
   expect((await verify(source, other)).results[0]?.[2]).toBe('fail');
 });
 
-test('the signature covers both headers by which a mail program unsubscribes (RFC 8058)', async () => {
+test('the signature covers both headers by which a mail client unsubscribes (RFC 8058)', async () => {
   const { dkim, MAIL_FROM } = readEnvironment({
     MAIL_FROM: 'Maitre <no-reply@book.example>',
     DKIM_SELECTOR: 'maitre1',
@@ -91,7 +91,7 @@ test('the signature covers both headers by which a mail program unsubscribes (RF
   expect((await verify(source.replace(/la-marina/, 'otra-mesa'))).results[0]?.[2]).not.toBe('pass');
 });
 
-test('a key that cannot be read is said at the start, and half a setting is refused', () => {
+test('an unreadable key is reported at the start, and an incomplete setting is refused', () => {
   expect(() =>
     smtpMail('smtp://127.0.0.1:1', 'no-reply@book.example', {
       domain: 'book.example',

@@ -1,4 +1,7 @@
-/** Every kind of message in every language, written from a booking and sent: mail by a real SMTP server, signed, text messages by Twilio's API. */
+/**
+ * Every kind of message in every language, written from a booking and sent: mail through a real SMTP server, signed; text messages through Twilio's
+ * API.
+ */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,7 +67,7 @@ afterAll(async () => {
   await Promise.all([mail.close(), twilio.close(), rm(folder, { recursive: true, force: true })]);
 });
 
-test('twenty kinds in three languages arrive whole: each mail once, in both parts, signed; each text message as it was written', async () => {
+test('twenty kinds in three languages arrive complete: each mail once, in both parts, signed; each text message as written', async () => {
   const { db } = api.database;
   const { uid } = (await (await hostOf(api, 'R1')).book({ firstName: 'Sofía', lastName: 'Prieto', covers: 4 })).body;
   const [row] = await db

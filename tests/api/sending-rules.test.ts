@@ -1,4 +1,4 @@
-/** The rules by which guests are written to: what is due and when, what is dropped with a change, what staff send and hold back. */
+/** The rules for messages to guests: when each is due, which changes drop it, and what staff send and hold back. */
 import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { BookingMessagesTypes } from '@/lib/resources/bookings/booking-messages-schema';
@@ -86,7 +86,7 @@ let guests = 0;
 const book = async (said: Record<string, unknown> = {}) =>
   (await host.book({ eMail: `guest-${++guests}@example.test`, firstName: 'Ana', lastName: 'Soler', ...said })).body;
 
-test('a reminder leaves once, when its hours before the visit have come', async () => {
+test('a reminder is sent once, at its hours before the visit', async () => {
   await put({ kind: 'reminder', hours: 24 });
   const { uid } = await book();
   at('2026-11-20T19:59:00+01:00');
@@ -107,7 +107,7 @@ test('a reminder leaves once, when its hours before the visit have come', async 
   expect(queued).toEqual([{ kind: 'send-email', outboxUid: row?.uid, delay: 0 }]);
 });
 
-test('one that is due in quiet hours goes a quarter of an hour before they begin, thanks when they end', async () => {
+test('one due in quiet hours is sent a quarter of an hour before they begin, thanks when they end', async () => {
   await put({ kind: 'reminder', hours: 12 }, { kind: 'post-dining', hours: 2 });
   const lunch = await book({ time: 13 });
   at('2026-11-20T21:44:00+01:00'); // due at one in the night; quiet from 22 to 9
@@ -130,7 +130,7 @@ test('one that is due in quiet hours goes a quarter of an hour before they begin
   expect(await sent(dinner.uid, 'post-dining')).toEqual([['queued', '']]);
 });
 
-test('none for a booking that was made or moved after its time; one that is moved away is due anew', async () => {
+test("a booking made or moved after the reminder's time gets none; one moved to later gets a new one", async () => {
   await put({ kind: 'reminder', hours: 24 });
   const moved = await book();
   const away = await book({ time: 21 });
@@ -146,7 +146,7 @@ test('none for a booking that was made or moved after its time; one that is move
   expect(await sent(away.uid)).toEqual([['queued', '']]);
 });
 
-test('a move, a cancellation and an arrival drop what waits, in the same transaction', async () => {
+test('a move, a cancellation and an arrival drop the waiting message, in the same transaction', async () => {
   await put({ kind: 'reminder', hours: 24 });
   const [moved, cancelled, arrived, kept] = [await book(), await book(), await book(), await book()];
   at('2026-11-20T20:01:00+01:00');
@@ -164,13 +164,13 @@ test('a move, a cancellation and an arrival drop what waits, in the same transac
   ]);
 });
 
-test('a rule begins when it is switched on, and what was due before is not made up for', async () => {
+test('a rule begins when it is enabled, and does not catch up', async () => {
   const before = await book();
   const after = await book({ time: 22 });
   at('2026-11-20T21:00:00+01:00');
   await put({ kind: 'reminder', hours: 24 });
   await look();
-  at('2026-11-20T22:00:00+01:00'); // quiet hours end at nine: it goes before they begin, at 21:45
+  at('2026-11-20T22:00:00+01:00'); // quiet hours end at nine: it is sent before they begin, at 21:45
   await look();
   expect([await sent(before.uid), await sent(after.uid)]).toEqual([[], []]);
   at('2026-11-20T21:46:00+01:00');
@@ -178,7 +178,7 @@ test('a rule begins when it is switched on, and what was due before is not made 
   expect(await sent(after.uid)).toEqual([['queued', '']]);
 });
 
-test('after an outage what is past its use is not sent, what still is of use is', async () => {
+test('after an outage outdated messages are dropped, useful ones are sent', async () => {
   await put({ kind: 'reminder', hours: 24, quiet: false });
   const [over, ahead] = [await book({ time: 20 }), await book({ time: 23 })];
   at('2026-11-21T20:30:00+01:00');
@@ -186,7 +186,7 @@ test('after an outage what is past its use is not sent, what still is of use is'
   expect([await sent(over.uid), await sent(ahead.uid)]).toEqual([[], [['queued', '']]]);
 });
 
-test('party size and shift choose; thanks are for those who sat, and are held back for a booking until they leave', async () => {
+test('party size and shift filter; thanks go to seated parties, and are held back for a booking until they leave', async () => {
   await put(
     { kind: 'reminder', hours: 24, shifts: ['Lunch'], minCovers: 4, maxCovers: 6 },
     { kind: 'post-dining', hours: 12 },
@@ -220,7 +220,7 @@ test('party size and shift choose; thanks are for those who sat, and are held ba
   expect(thanks).toEqual([[['queued', '']], [], []]);
 });
 
-test('thanks have the link to the survey of that visit, by mail and by text message', async () => {
+test('thanks contain the link to the survey of that visit, by mail and by text message', async () => {
   await api.database.db.insert(surveys).values({ restaurant: 'R1', name: 'After dinner', active: true, questions: [] });
   await put({ kind: 'post-dining', hours: 1 });
   const { uid } = await book({ time: 14, phone: '+34600112233', tables: ['t3'] });
@@ -239,7 +239,7 @@ test('thanks have the link to the survey of that visit, by mail and by text mess
   await api.database.db.delete(surveys);
 });
 
-test('a review is asked for after a good answer to the survey, once, and of nobody who gave a low grade', async () => {
+test('a review is requested after a good survey answer, once, and never after a low grade', async () => {
   await put({ kind: 'good-review', hours: 24 });
   at('2026-11-21T20:05:00+01:00');
   const visits = await Promise.all(
@@ -282,7 +282,7 @@ test('a review is asked for after a good answer to the survey, once, and of nobo
   expect(await asked()).toEqual([1, 0, 0, 0]);
 });
 
-test('thanks for a visit lead to the survey while there is one, and say nothing of it otherwise', async () => {
+test('thanks for a visit link to the survey where there is one, and do not mention it otherwise', async () => {
   await put({ kind: 'post-dining', hours: 2 });
   const { db } = api.database;
   const thanks = async (table: string) => {
@@ -306,7 +306,7 @@ test('thanks for a visit lead to the survey while there is one, and say nothing 
   expect([opened.status, ((await opened.json()) as { state: string }).state]).toEqual([200, 'open']);
 });
 
-test('a card that is still asked for is reminded of once, before its time is over, and not when it was met', async () => {
+test('a card still requested is reminded of once, before it expires, and not when given', async () => {
   await put({ kind: 'card-reminder', hours: 24 });
   const { db } = api.database;
   const request = async (more: Partial<typeof paymentRequests.$inferInsert> = {}) => {
@@ -342,12 +342,12 @@ test('a card that is still asked for is reminded of once, before its time is ove
   const [mail] = await rowsOf(open, 'card-reminder');
   expect(mail?.body).toContain('http://localhost:3000/ccrequest?');
   expect(mail?.expiresAt).not.toBeNull();
-  // Moved, it is asked anew: what waits is dropped.
+  // Moved, it is requested anew: the waiting message is dropped.
   await host.change(open, { time: 21 });
   expect(await sent(open, 'card-reminder')).toEqual([['dropped', 'moved']]);
 });
 
-test('another time zone moves what is due with the booking', async () => {
+test('another time zone moves due messages with the booking', async () => {
   await put({ kind: 'reminder', hours: 24, quiet: false });
   const { uid } = await book({ on: '2026-11-25' });
   const changed = await manager.call('PATCH', '/tms/v2/restaurants/R1', { timeZone: 'Atlantic/Canary' });
@@ -364,7 +364,7 @@ test('another time zone moves what is due with the booking', async () => {
   }
 });
 
-test('with “Write to guests” off nothing is due, and switching it on makes up for nothing', async () => {
+test('with “Write to guests” off no message is due, and enabling it does not catch up', async () => {
   await put({ kind: 'reminder', hours: 24 });
   const [first, second] = [await book({ on: '2026-11-23' }), await book({ on: '2026-11-23', time: 21 })];
   await manager.call('PATCH', '/tms/v2/restaurants/R1', { writeToGuests: false });
@@ -377,7 +377,7 @@ test('with “Write to guests” off nothing is due, and switching it on makes u
   expect([await sent(first.uid), await sent(second.uid)]).toEqual([[], [['queued', '']]]);
 });
 
-test('what is due costs as many statements for sixty bookings as for one', async () => {
+test('due messages cost as many statements for sixty bookings as for one', async () => {
   await put({ kind: 'reminder', hours: 24 });
   await book({ on: '2026-12-02' });
   for (let one = 0; one < 60; one++) await book({ on: '2026-12-05', time: 20 + (one % 8) / 4 });
@@ -392,11 +392,11 @@ test('what is due costs as many statements for sixty bookings as for one', async
     .from(outbox)
     .where(and(eq(outbox.kind, 'reminder'), sql`occasion like '2026-12-05%'`));
   expect(row?.count).toBe(60);
-  // What is due, setup, template, pictures and ads of the restaurant, the messages, and the cards that are due.
+  // Due bookings, setup, template, pictures and ads of the restaurant, the messages, and the due cards.
   expect([one.count(), many.count()]).toEqual([7, 7]);
 });
 
-test('staff say whether the guest is told; left out, the rule says so, and undoing recalls it', async () => {
+test('staff choose whether the guest is notified; by default the rule decides, and undoing recalls it', async () => {
   const silent = await book();
   const told = await book({ sendConfirmation: true });
   expect([await rowsOf(silent.uid), (await rowsOf(told.uid)).map(({ kind }) => kind)]).toEqual([[], ['booked']]);
@@ -426,7 +426,7 @@ test('staff say whether the guest is told; left out, the rule says so, and undoi
   expect(await sent(told.uid, 'booked')).toEqual([['dropped', 'recalled']]);
 });
 
-test('all messages of a booking are in the language of the page that it was made on, whatever its diner spoke before', async () => {
+test("all messages of a booking are in the language of its booking page, whatever its diner's language was", async () => {
   await put({ kind: 'reminder', hours: 24 }, { kind: 'changed', byStaff: true });
   const guest = guestOf(api, 'la-marina');
   const email = `guest-${++guests}@example.test`;
@@ -456,7 +456,7 @@ test('all messages of a booking are in the language of the page that it was made
   expect((await host.read(english)).body).not.toHaveProperty('language');
 });
 
-test('who asks for a place on standby is written to in the language of that page', async () => {
+test('a guest who requests standby is written to in the language of that page', async () => {
   const guest = guestOf(api, 'otra-mesa');
   const there = await hostOf(api, 'R2', 'Manager');
   const seats = { t1: 2, t2: 4, t3: 4, t4: 6 };
@@ -466,7 +466,7 @@ test('who asks for a place on standby is written to in the language of that page
   expect(row).toMatchObject({ status: 1011, language: 'pt' });
 });
 
-/** Three Fridays at the one guest's. */
+/** Three Fridays of one guest. */
 const series = (said: Record<string, unknown> = {}) =>
   host.call<WireRecurringAnswer>('POST', `${host.books}/recurring`, {
     covers: 2,
@@ -485,7 +485,7 @@ const toldOf = async ({ books }: WireRecurringAnswer) =>
   Promise.all(books.map(async ({ uid }) => (await rowsOf(uid)).map(({ kind, state }) => `${kind} ${state}`)));
 
 test.each(['all', 'rest'])(
-  'a series (%s) is confirmed in one message with all its dates, by the rule or by who makes it',
+  'a series (%s) is confirmed in one message with all its dates, by the rule or by the user',
   async (mode) => {
     expect(await toldOf((await series({ mode })).body)).toEqual([[], [], []]);
     const { body: asked } = await series({ mode, sendConfirmation: true });
@@ -505,7 +505,7 @@ test.each(['all', 'rest'])(
   },
 );
 
-test('a series that is sent twice under one key is confirmed once', async () => {
+test('a series sent twice with one key is confirmed once', async () => {
   const headers = { 'idempotency-key': 'series-told-once' };
   const body = {
     covers: 2,
@@ -525,7 +525,7 @@ test('a series that is sent twice under one key is confirmed once', async () => 
   expect(await toldOf((await send()).body)).toEqual([['booked queued'], []]);
 });
 
-test('cancelling the rest of a series tells its guest once where the rule says so, and bringing it back recalls that', async () => {
+test('cancelling the rest of a series notifies its guest once where the rule says so, and restoring it recalls that', async () => {
   const { body: silent } = await series();
   await cancelFrom(silent.series, '2026-11-27');
   expect(await toldOf(silent)).toEqual([[], [], []]);
@@ -541,13 +541,13 @@ test('cancelling the rest of a series tells its guest once where the rule says s
   await host.call('POST', `${host.books}/series/${body.series}/undo`, { books });
   expect(await toldOf(body)).toEqual([[], ['cancelled dropped'], []]);
 
-  // Staff have noted another address on one of them: who is reached there is told of that one.
+  // Staff have entered another address on one of them: that address is notified of that one.
   await host.change(body.books[2]?.uid as number, { eMail: 'other@example.test' });
   await cancelFrom(body.series, '2026-11-27');
   expect((await toldOf(body)).slice(1)).toEqual([['cancelled dropped', 'cancelled queued'], ['cancelled queued']]);
 });
 
-test('a yes from standby that staff take is confirmed where the rule says so', async () => {
+test('a standby acceptance entered by staff is confirmed where the rule says so', async () => {
   const accept = async () => {
     const { uid } = await book({ status: 1011 });
     expect((await host.call('POST', `${host.books}/${uid}/offer`, {})).status).toBe(200);
@@ -559,7 +559,7 @@ test('a yes from standby that staff take is confirmed where the rule says so', a
   expect(await accept()).toEqual(['booked']);
 });
 
-test('the restaurant’s own mailbox hears what guests do, and nothing of what staff do', async () => {
+test("the restaurant’s own mailbox is notified of guests' actions, and never of staff's", async () => {
   const patched = await manager.call('PATCH', '/tms/v2/restaurants/R1', { notifyMail: 'sala@la-marina.example' });
   expect(patched.status).toBe(200);
   try {
@@ -579,7 +579,7 @@ test('the restaurant’s own mailbox hears what guests do, and nothing of what s
   }
 });
 
-test('from a booking staff send what fits or words of their own, and recall it until it leaves', async () => {
+test('from a booking staff send a suitable or a custom message, and recall it until it is sent', async () => {
   const { uid } = await book({ phone: '+34600112233' });
   const list = `${host.books}/${uid}/messages`;
   const empty = await host.call<Messages>('GET', list);
@@ -613,7 +613,7 @@ test('from a booking staff send what fits or words of their own, and recall it u
   expect((await host.call('POST', `${host.books}/${nobody.uid}/messages`, { kind: 'booked' })).status).toBe(400);
 });
 
-test('rules are for who sets the restaurant up, and of their own restaurant alone', async () => {
+test('rules require the setup right, in the own restaurant only', async () => {
   const body = { rules: [{ ...USUAL_RULES.reminder, enabled: true }] };
   const rules = '/tms/v2/restaurants/R1/messages/rules';
   const stranger = await hostOf(api, 'R2', 'Owner');

@@ -1,4 +1,4 @@
-/** What comes back: Twilio's signed webhooks (states and answers of guests), and mail that bounced or was complained of. */
+/** Incoming reports: Twilio's signed webhooks (states and answers of guests), and bounced mail or complaints. */
 import { and, eq } from 'drizzle-orm';
 import { getExpectedTwilioSignature } from 'twilio';
 import type { WireNotification } from '@/lib/contract/live';
@@ -59,7 +59,7 @@ async function post(path: string, params: Record<string, string>, signature?: st
 }
 let sids = 0;
 const sid = () => `SM${String(++sids).padStart(32, '0')}`;
-/** As a guest who answers. */
+/** Posts a guest's answer. */
 const say = (from: string, text: string, more: Record<string, string> = {}) =>
   post(INCOMING, { MessageSid: sid(), From: from, To: '+34600000001', Body: text, NumMedia: '0', ...more });
 const answers = async (to: string) =>
@@ -100,7 +100,7 @@ const stateOf = async (uid: number) => {
   return [row?.state, row?.reason];
 };
 
-test('only what Twilio has signed is taken, with every parameter, known or not', async () => {
+test('only requests signed by Twilio are accepted, with every parameter, known or not', async () => {
   const params = { MessageSid: sid(), From: '+34600112200', Body: 'Hola', SomethingNew: 'x' };
   expect((await post(INCOMING, params)).status).toBe(200);
   const signature = getExpectedTwilioSignature(TWILIO_ACCOUNT.authToken, `${PUBLIC_URL}${INCOMING}`, params);
@@ -115,7 +115,7 @@ test('only what Twilio has signed is taken, with every parameter, known or not',
     expect(forged.status).toBe(401);
 });
 
-test('Twilio’s own example of a signature holds, with standard and other ports, and no other address', async () => {
+test('Twilio’s own example of a signature is valid, with standard and other ports, and for no other address', async () => {
   const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
   const form = new URLSearchParams({
     CallSid: 'CA1234567890ABCDE',
@@ -137,7 +137,7 @@ test('Twilio’s own example of a signature holds, with standard and other ports
     expect(await holds(other, url)).toBe(false);
 });
 
-test('the signature holds with and without a port, and with quotes in the address', async () => {
+test('the signature is valid with and without a port, and with quotes in the address', async () => {
   const token = '12345';
   const params = { CallSid: 'CA1234567890ABCDE', Digits: '1234', From: '+14158675309' };
   const form = new URLSearchParams(params);
@@ -164,7 +164,7 @@ test('the signature holds with and without a port, and with quotes in the addres
   ).toBe(true);
 });
 
-test('a state goes forward only, however late or often it is told', async () => {
+test('a state only moves forward, however late or often it is reported', async () => {
   const { uid } = await message({ providerId: 'SM-forward' });
   const say = (status: string, more: Record<string, string> = {}) =>
     post(`${STATUS}?message=${uid}`, { MessageSid: 'SM-forward', MessageStatus: status, ...more });
@@ -178,7 +178,7 @@ test('a state goes forward only, however late or often it is told', async () => 
   expect(await stateOf(uid)).toEqual(['opened', '']);
 });
 
-test('failed and undelivered end it, say why in words, and staff are told once', async () => {
+test('failed and undelivered are final, with the reason in words, and staff are notified once', async () => {
   const booking = (await host.book({ lastName: 'Rovira' })).body;
   const { uid } = await message({ providerId: 'SM-gone', bookingUid: booking.uid });
   const fail = () =>
@@ -190,14 +190,14 @@ test('failed and undelivered end it, say why in words, and staff are told once',
   expect(told.filter(({ title }) => title === 'Rovira')).toHaveLength(1);
 });
 
-test('a state settles a message of which nobody knew whether it was taken', async () => {
+test('a state resolves a message with an unknown result', async () => {
   const { uid } = await message({ state: 'uncertain', sentAt: null });
   await post(`${STATUS}?message=${uid}`, { MessageSid: 'SM-known-now', MessageStatus: 'sent' });
   const [row] = await api.database.db.select().from(outbox).where(eq(outbox.uid, uid));
   expect(row).toMatchObject({ state: 'sent', providerId: 'SM-known-now', sentAt: expect.any(Date) });
 });
 
-test('1 confirms and 9 cancels the one open booking of the number, and each message is taken once', async () => {
+test('1 confirms and 9 cancels the one open booking of the number, and each message is processed once', async () => {
   const phone = '+34600112301';
   const booking = (await host.book({ phone: '600 11 23 01', lastName: 'Uno' })).body;
   const first = { MessageSid: sid(), From: phone, Body: ' 1 ' };
@@ -216,7 +216,7 @@ test('1 confirms and 9 cancels the one open booking of the number, and each mess
   ]);
 });
 
-test('with two bookings it asks which, and takes the reference', async () => {
+test('with two bookings it asks which, and accepts the reference', async () => {
   const phone = '+34600112302';
   const [one, two] = [
     (await host.book({ phone, lastName: 'Dos' })).body,
@@ -248,7 +248,7 @@ test.each([
   ['a deposit is kept', '+34600112303', OVER],
   ['a sum that was asked by hand stays', '+34600112309', null],
 ])(
-  '9 cancels nothing where it would cost something: %s, and the guest gets the terms and the link',
+  '9 cancels nothing that would cost a fee: %s, and the guest gets the terms and the link',
   async (_what, phone, policy) => {
     const booking = (await host.book({ phone, lastName: 'Tarjeta' })).body;
     const of = { restaurant: 'R1', booking: booking.uid, amount: 4000, currency: 'EUR' };
@@ -280,7 +280,7 @@ test.each([
   },
 );
 
-test('9 for a booking with tickets gives its places back', async () => {
+test('9 for a booking with tickets returns its tickets', async () => {
   const phone = '+34600112308';
   const manager = await hostOf(api, 'R1', 'Manager');
   const at = ticketsAt(
@@ -297,7 +297,7 @@ test('9 for a booking with tickets gives its places back', async () => {
   expect((await at.order(made, 2)).status).toBe(201);
 });
 
-test('STOP, BAJA and SAIR stop all that comes from the sender; START, ALTA and VOLTAR lift it', async () => {
+test('STOP, BAJA and SAIR stop all messages of the sender; START, ALTA and VOLTAR allow them again', async () => {
   const phone = '+34600112304';
   await host.book({ phone, lastName: 'Basta' });
   const stops = async () =>
@@ -319,7 +319,7 @@ test('STOP, BAJA and SAIR stop all that comes from the sender; START, ALTA and V
   expect(await acts(phone)).toEqual(['stopped', 'resumed', 'stopped', 'resumed', 'stopped', 'resumed']);
 });
 
-test('any other answer goes to its booking and to the inbox, is told to staff, and is answered there', async () => {
+test('any other answer goes to its booking and to the inbox, notifies staff, and is answered there', async () => {
   const phone = '+34600112305';
   const booking = (await host.book({ phone, firstName: 'Lola', lastName: 'Flores' })).body;
   await say(phone, 'Llegamos diez minutos tarde');
@@ -350,7 +350,7 @@ test('any other answer goes to its booking and to the inbox, is told to staff, a
   expect((await stranger.call('POST', path.replace('R1', 'R2'), { text: 'x' })).status).toBe(404);
 });
 
-test('one sender stands for sisters: the nearest booking is meant, and its restaurant named', async () => {
+test('sister restaurants share a sender: the answer belongs to the nearest booking, and its restaurant is named', async () => {
   const phone = '+34600112306';
   const sister = await hostOf(api, 'R2');
   await host.book({ phone, on: '2026-12-10', lastName: 'Lejos' });
@@ -360,7 +360,7 @@ test('one sender stands for sisters: the nearest booking is meant, and its resta
   expect(await answers(phone)).toEqual([expect.stringContaining('R2 otra-mesa: gracias')]);
 });
 
-test('a mail that bounced for good, and a complaint, stop mail to the address; what comes from elsewhere does not', async () => {
+test('a permanent bounce and a complaint suppress the address; unrelated reports do not', async () => {
   const letter = async (to: string) =>
     message({ channel: 'email', recipient: to, messageId: `<${to}>`, kind: 'booked' });
   const [gone, full] = [await letter('gone@example.test'), await letter('full@example.test')];
@@ -404,7 +404,7 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
   for (const source of [
     bounce('gone@example.test', '5.1.1'),
     bounce('full@example.test', '4.2.2'),
-    // Final for this mail, and no word of the address.
+    // Final for this mail, without naming the address.
     bounce('over@example.test', '5.2.2'),
     bounce('policy@example.test', '5.7.1'),
     report(
@@ -413,10 +413,10 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
       'angry@example.test',
     ),
     bounce('unknown@example.test', '5.1.1'),
-    // With words alone, of a server that says neither to whom we wrote nor why in a report.
+    // In plain text only, from a server that names neither the recipient nor the reason in a report.
     'From: MAILER-DAEMON@mx.example.test\r\nSubject: failure notice\r\n\r\n<worded@example.test>:\nRemote host said: 550 5.1.1 user unknown\n',
     'From: MAILER-DAEMON@mx.example.test\r\nSubject: failure notice\r\n\r\n<late@example.test>:\nRemote host said: 450 4.2.1 try later\n',
-    // The mailbox behind the address: which mail it was says whose.
+    // The mailbox behind the address: the mail identifies the recipient.
     bounce('inner@behind.example', '5.1.1').replace(
       'Message-ID: <inner@behind.example>',
       `Message-ID: ${alias.messageId}`,
@@ -441,7 +441,7 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
   ]);
 });
 
-test('without an account at Twilio, or a secret for mail, there is no such webhook', async () => {
+test('without a Twilio account, or a secret for mail, there is no such webhook', async () => {
   const bare = await startApi();
   try {
     const send = async (path: string) =>

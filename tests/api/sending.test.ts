@@ -1,4 +1,4 @@
-/** Text messages and WhatsApp through the queue and a second implementation of Twilio's API (D11): states, refusals, what is uncertain. */
+/** Text messages and WhatsApp through the queue and a fake of Twilio's API (D11): states, refusals, uncertain results. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -67,7 +67,7 @@ const became = (to: string, state: string) =>
   });
 const takenFor = (to: string) => twilio.messages.filter((message) => message.to === to);
 
-test('a text message leaves by Twilio with where its state is told, and the outbox knows it by Twilio’s name', async () => {
+test('a text message is sent to Twilio with its status callback, and the outbox stores Twilio’s id', async () => {
   await text('+34600112201');
   const row = await became('+34600112201', 'sent');
   const [taken] = takenFor('+34600112201');
@@ -80,7 +80,7 @@ test('a text message leaves by Twilio with where its state is told, and the outb
   expect(call?.parameters.ValidityPeriod).toBeUndefined();
 });
 
-test('WhatsApp leaves from its own number to a guest who wrote within a day, and to nobody else', async () => {
+test('WhatsApp is sent from its own number to a guest who wrote within a day, and to no other', async () => {
   await text('+34600112212', { channel: 'whatsapp' });
   expect((await became('+34600112212', 'dropped')).reason).toBe('window-closed');
   await database.db.insert(incomingMessages).values({
@@ -96,7 +96,7 @@ test('WhatsApp leaves from its own number to a guest who wrote within a day, and
   expect(takenFor('whatsapp:+34600112202')).toMatchObject([{ from: 'whatsapp:+34600000002' }]);
 });
 
-test('what is of use for ten minutes says so to Twilio', async () => {
+test('a message useful for ten minutes gives Twilio its validity', async () => {
   await text('+34600112203', { usefulMs: 600_000 });
   await became('+34600112203', 'sent');
   const call = twilio.calls.find(({ parameters }) => parameters.To === '+34600112203');
@@ -105,7 +105,7 @@ test('what is of use for ten minutes says so to Twilio', async () => {
   expect(seconds).toBeLessThanOrEqual(600);
 });
 
-test('a number that Twilio refuses for good is failed, and says what that means', async () => {
+test('a number that Twilio refuses permanently fails, with the explanation', async () => {
   twilio.refusals.set('+34600112204', {
     status: 400,
     code: 21614,
@@ -116,7 +116,7 @@ test('a number that Twilio refuses for good is failed, and says what that means'
   expect([row.reason, row.failure]).toEqual(['landline', "21614 'To' number is not a valid mobile number"]);
 });
 
-test('a number on Twilio’s list of stops is on ours from then on, and nothing more is sent to it', async () => {
+test('a number on Twilio’s opt-out list is added to ours, and gets nothing more', async () => {
   twilio.refusals.set('+34600112205', {
     status: 400,
     code: 21610,
@@ -136,7 +136,7 @@ test('a number on Twilio’s list of stops is on ours from then on, and nothing 
   expect(takenFor('+34600112205')).toEqual([]);
 });
 
-test('an answer that is lost leaves it uncertain; Twilio is asked, and nothing is sent twice', async () => {
+test('a lost response leaves it uncertain; Twilio is queried, and nothing is sent twice', async () => {
   twilio.troubles.push('lose');
   await text('+34600112206');
   const row = await became('+34600112206', 'sent');
@@ -150,9 +150,9 @@ test('an answer that is lost leaves it uncertain; Twilio is asked, and nothing i
   });
 });
 
-test('one that Twilio never took is sent after it was asked', async () => {
+test('a message that Twilio never received is sent after the query', async () => {
   await text('+34600112207', { waitSeconds: 3 });
-  // As a worker leaves it that dies before it has said anything.
+  // As left by a worker that dies before reporting.
   await database.db.execute(
     sql`update outbox set claimed_at = now() - interval '5 minutes', due_at = now() where recipient = '+34600112207'`,
   );
@@ -163,7 +163,7 @@ test('one that Twilio never took is sent after it was asked', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('the same text to the same number twice is two messages, also where the answer to the second is lost', async () => {
+test('the same text to the same number twice is two messages, also when the response to the second is lost', async () => {
   await text('+34600112208');
   await became('+34600112208', 'sent');
   twilio.troubles.push('lose');
@@ -178,7 +178,7 @@ test('the same text to the same number twice is two messages, also where the ans
   expect(takenFor('+34600112208')).toHaveLength(2);
 });
 
-test('marketing of which nobody knows whether it went waits for a person', async () => {
+test('marketing with an unknown result waits for a user', async () => {
   twilio.troubles.push('lose');
   await text('+34600112209', { kind: 'marketing1' });
   await became('+34600112209', 'uncertain');
@@ -190,7 +190,7 @@ test('marketing of which nobody knows whether it went waits for a person', async
   expect(takenFor('+34600112209')).toHaveLength(1);
 });
 
-test('a mail whose worker died is sent again under the Message-ID that its row has', async () => {
+test('a mail whose worker died is sent again with the Message-ID of its row', async () => {
   await letter('died@example.test', { waitSeconds: 3 });
   await database.db.execute(
     sql`update outbox set claimed_at = now() - interval '5 minutes', message_id = '<fixed@book.example>', due_at = now() where recipient = 'died@example.test'`,
@@ -201,7 +201,7 @@ test('a mail whose worker died is sent again under the Message-ID that its row h
   );
 });
 
-test('a message leaves when it is due, and not before', async () => {
+test('a message is sent when it is due, and not before', async () => {
   await letter('later@example.test', { waitSeconds: 3 });
   await letter('now@example.test');
   await became('now@example.test', 'sent');
@@ -211,7 +211,7 @@ test('a message leaves when it is due, and not before', async () => {
   expect(sentAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
 });
 
-test('a message that was put off meanwhile waits for its new time', async () => {
+test('a message postponed meanwhile waits for its new time', async () => {
   await letter('put-off@example.test', { waitSeconds: 1 });
   await database.db.execute(
     sql`update outbox set due_at = now() + interval '4 seconds' where recipient = 'put-off@example.test'`,
@@ -221,7 +221,7 @@ test('a message that was put off meanwhile waits for its new time', async () => 
   expect(sentAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
 });
 
-test('what is past its use is dropped as too late', async () => {
+test('an outdated message is dropped as too late', async () => {
   await letter('late@example.test', { usefulMs: 0 });
   expect((await became('late@example.test', 'dropped')).reason).toBe('too-late');
   expect(mail.received.map(({ to }) => to)).not.toContain('late@example.test');
@@ -238,7 +238,7 @@ test('an address on the suppression list gets nothing; one that has only left th
   await became('no-news@example.test', 'sent');
 });
 
-test('with “Write to guests” off nothing goes to guests, and mail to the people of the restaurant and the installation does', async () => {
+test('with “Write to guests” off guests get nothing, and users and administrators get their mail', async () => {
   await database.db.update(setups).set({ writeToGuests: false }).where(eq(setups.restaurant, 'R1'));
   try {
     await letter('off@example.test', { kind: 'booked' });
@@ -252,7 +252,7 @@ test('with “Write to guests” off nothing goes to guests, and mail to the peo
   }
 });
 
-test('a provider that is broken stops no other channel', async () => {
+test('a broken provider stops no other channel', async () => {
   twilio.refusals.set('+34600112211', { status: 429, code: 20429, message: 'Too Many Requests' });
   await text('+34600112211');
   await letter('beside@example.test');
@@ -263,7 +263,7 @@ test('a provider that is broken stops no other channel', async () => {
   expect(takenFor('+34600112211')).toHaveLength(1);
 });
 
-test('a mail of a restaurant bears its name beside the address of the installation', async () => {
+test('a mail of a restaurant has its name beside the address of the installation', async () => {
   await letter('named@example.test');
   await became('named@example.test', 'sent');
   expect(mail.received.find(({ to }) => to === 'named@example.test')?.source).toContain(

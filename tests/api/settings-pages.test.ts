@@ -1,4 +1,4 @@
-/** Every page of the settings: two managers who write at once, and the trail that each change leaves. */
+/** Every page of the settings: two managers who write at once, and the log entry of each change. */
 import { and, desc, eq } from 'drizzle-orm';
 import { changes } from '@/restaurant-api/db/schema/log';
 import type { WireSetup } from '@/lib/contract/restaurant/setup';
@@ -25,19 +25,19 @@ afterAll(() => api.close());
 
 interface Page {
   page: string;
-  /** As it is now. */
+  /** The current state. */
   read: () => Promise<Record<string, unknown>>;
   write: (by: Host, change: Record<string, unknown>, version: unknown) => Promise<{ status: number; body: unknown }>;
   version: string;
-  /** The same field twice, so that one of the two has to give way. */
+  /** The same field twice, so that one of the two loses. */
   first: Record<string, unknown>;
   second: Record<string, unknown>;
-  /** The refusal brings what is stored under this, where it is one of a list. */
+  /** The refusal contains the stored row under this key, where it is one of a list. */
   inList?: (current: Record<string, unknown>) => unknown;
   entity: string;
 }
 
-/** A page with one row of its own. */
+/** A page with a single row. */
 const one = (page: string, path: string, entity: string, first: object, second: object): Page => ({
   page,
   read: async () => (await owner.call<Record<string, unknown>>('GET', `${R}/${path}`)).body,
@@ -48,7 +48,7 @@ const one = (page: string, path: string, entity: string, first: object, second: 
   entity,
 });
 
-/** A page that lists rows: one is made, and then written by both. */
+/** A page that lists rows: one is created, and then written by both. */
 function row(path: string, entity: string, draft: object, first: object, second: object): Page {
   let uid: number | undefined;
   return {
@@ -163,7 +163,7 @@ function ruleOf(body: Record<string, unknown>): unknown {
   return (body.rules as Array<{ kind: string }>).find(({ kind }) => kind === 'reminder');
 }
 
-test.each(PAGES)('$page: who writes second is told what the first one wrote, and both leave a trail', async (page) => {
+test.each(PAGES)("$page: the second writer gets the first one's change, and both leave a log entry", async (page) => {
   const { read, write, version, first, second, inList, entity } = page;
   const seen = await read();
   const [field] = Object.keys(first) as [string];
@@ -177,7 +177,7 @@ test.each(PAGES)('$page: who writes second is told what the first one wrote, and
   const current = (inList ? inList(body.current) : body.current) as Record<string, unknown>;
   expect(current[field]).toEqual(now[field]);
   expect(current[version]).toEqual(now[version]);
-  // As it was written first.
+  // As written first.
   expect((await read())[field]).toEqual(now[field]);
 
   const [trail] = await api.database.db
@@ -190,14 +190,14 @@ test.each(PAGES)('$page: who writes second is told what the first one wrote, and
   expect(JSON.stringify(trail?.after)).toContain(field);
 });
 
-/** Policies are the owner's alone. */
+/** Policies are writable by owners only. */
 const secondWriter = ({ page }: Page) => (page === 'payment-policies' || page === 'till' ? owner : manager);
 
-describe('the currency stays', () => {
+describe('the currency is fixed', () => {
   const patch = () => owner.call<Refused>('PATCH', `${R}?service=la-marina`, { currency: 'CLP' });
   const by = async () => (await owner.call<WireSetup>('GET', `${R}?service=la-marina`)).body.currencyFixedBy;
 
-  test('as soon as a gift card is sold in it, and what holds it is said by name', async () => {
+  test('once a gift card is sold in it, and the reason is named', async () => {
     expect(await by()).toEqual([]);
     expect((await patch()).status).toBe(200);
     await owner.call('PATCH', `${R}?service=la-marina`, { currency: 'EUR' });
@@ -219,7 +219,7 @@ describe('devices', () => {
     elsewhere: number;
   };
 
-  test('managers see where their people are signed in, and nobody who works elsewhere too', async () => {
+  test('managers see where their users are signed in, except users who also work elsewhere', async () => {
     const { token } = await addUser(api.database, { email: 'ana@maitre.test', roles: { R1: 'staff' } });
     await addUser(api.database, { email: 'both@maitre.test', roles: { R1: 'staff', R2: 'staff' } });
     const { body } = await manager.call<Devices>('GET', DEVICES);

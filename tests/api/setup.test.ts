@@ -69,14 +69,14 @@ test('the setup has the fields of the contract and the defaults of a new restaur
   expect((await current()).templates).toHaveLength(20);
 });
 
-test('a sister is named by slug and name', async () => {
+test('a sister restaurant is named by slug and name', async () => {
   const { body } = await manager<WireSetup>('GET', '/tms/v2/restaurants/s1?service=la-marina');
   expect(body.sisters).toEqual([{ uid: 's2', name: 'marina-sydney', fullName: 'Marina Sydney' }]);
   expect(body.services).toEqual(['la-marina', 'marina-sydney']);
 });
 
 describe('changing it', () => {
-  test('is not for staff', async () => {
+  test('is refused for staff', async () => {
     expect((await host('PATCH', SETUP, { estName: 'x' })).status).toBe(403);
   });
 
@@ -87,7 +87,7 @@ describe('changing it', () => {
     ]);
   });
 
-  test('what is named changes, the rest stays, and every device is told', async () => {
+  test('named fields change, the rest stays, and every device is notified', async () => {
     announced.length = 0;
     const { status, body } = await patch({ estName: 'La Una', milTime: false, rowVersion: 1 });
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('changing it', () => {
     expect(announced).toEqual([expect.objectContaining({ kind: 1, entity: 'setup', uid: 'r1' })]);
   });
 
-  test('a change made from an old setup is refused with the current one', async () => {
+  test('a change from an outdated setup is refused with the current one', async () => {
     const { status, body } = await patch({ estName: 'Old', rowVersion: 1 });
     expect(status).toBe(409);
     expect(body.code).toBe('version-conflict');
@@ -112,7 +112,7 @@ describe('changing it', () => {
 });
 
 describe('the status map', () => {
-  test('can be renamed, recoloured, added to, and rid of what nobody uses', async () => {
+  test('can be renamed, recoloured, extended, and reduced by unused statuses', async () => {
     const { Status } = await current();
     const { '1008': _dessert, ...rest } = Status;
     const { status, body } = await patch({
@@ -149,7 +149,7 @@ describe('the status map', () => {
     }
   });
 
-  test('a status that bookings have stays', async () => {
+  test('a status in use stays', async () => {
     await writeBooking(api.database, { restaurant: 'r1', date: '2026-11-20', time: 20, status: 1007 });
     const { Status } = await current();
     const { '1007': _mains, ...rest } = Status;
@@ -160,7 +160,7 @@ describe('the status map', () => {
     expect((await current()).Status['1007']).toBeDefined();
   });
 
-  test('the setup names no status that is not there', async () => {
+  test('the setup refers to no missing status', async () => {
     expect((await patch({ partSeatedStatus: 1099 })).body.errors).toEqual([
       { field: 'Status.1099', message: 'statusMissing' },
     ]);
@@ -170,7 +170,7 @@ describe('the status map', () => {
     expect((await patch({ standby: 1001 })).body.errors).toEqual([{ field: 'standby', message: 'invalidStage' }]);
   });
 
-  test('has names in three languages, an order and retired statuses, which a writer who does not know them leaves as they are', async () => {
+  test('has names in three languages, an order and retired statuses, which clients unaware of them leave unchanged', async () => {
     const { Status } = await current();
     const changed = {
       ...Status,
@@ -219,7 +219,7 @@ describe('the options', () => {
   const VEGAN = { UID: 5, Name: 'Vegano', Type: '', Default: '', names: { en: 'Vegan' } };
   const CHAIR = { UID: 6, Name: 'Trona', Type: '', Default: 'Ticked' };
 
-  test('one that a booking has is retired, not deleted', async () => {
+  test('one used by a booking is retired, not deleted', async () => {
     expect((await patch({ guestOptions: [VEGAN, CHAIR] })).body.guestOptions).toEqual([VEGAN, CHAIR]);
     await writeBooking(api.database, { restaurant: 'r1', date: '2026-11-20', time: 21, guestOptions: [5] });
     const refused = await patch({ guestOptions: [CHAIR] });
@@ -234,12 +234,12 @@ describe('the options', () => {
     ]);
   });
 
-  test('no two have one name', async () => {
+  test('names are unique', async () => {
     const { body } = await patch({ bookOptions: [CHAIR, { ...CHAIR, UID: 7, Name: 'trona' }] });
     expect(body.errors).toEqual([{ field: 'bookOptions.7', message: 'sameName' }]);
   });
 
-  test('guests are offered those that are not retired, with their names in other languages', async () => {
+  test('guests are offered those that are not retired, with their translated names', async () => {
     await patch({ guestOptions: [VEGAN, { ...CHAIR, retired: true }], areaNames: { '2': { en: 'Terrace' } } });
     const page = await caller(api, '')<WireGuestRestaurant>('GET', '/public/v1/restaurants/one');
     expect(page.body.guestOptions).toEqual([{ uid: 5, name: 'Vegano', names: { en: 'Vegan' }, ticked: false }]);
@@ -250,7 +250,7 @@ describe('the options', () => {
   });
 });
 
-test('working rules are checked: the time step is a quarter or half an hour, a week begins on Saturday, Sunday or Monday', async () => {
+test('working rules are validated: the time step is a quarter or half an hour, a week begins on Saturday, Sunday or Monday', async () => {
   const { body } = await patch({ timeStep: 0.5, firstWeekday: 0, defaultTurn: 1.5 });
   expect(body).toMatchObject({ timeStep: 0.5, firstWeekday: 0, defaultTurn: 1.5 });
   expect((await patch({ timeStep: 0.3 })).body.errors?.map(({ field }) => field)).toEqual(['timeStep']);
@@ -264,7 +264,7 @@ describe('images', () => {
       .png()
       .toBuffer();
 
-  test('a form carries fields and files, and the image is written anew', async () => {
+  test('a form carries fields and files, and the image is re-encoded', async () => {
     const { status, body } = await sendForm(
       { estAddress: 'Paseo 1', lastFirst: 'true', covers: '30', estPhone: '961234567' },
       { picture: [await png(), 'Terrace.PNG'] },
@@ -285,7 +285,7 @@ describe('images', () => {
     });
   });
 
-  test('the type is what the content is, whatever it is called', async () => {
+  test('the type follows the content, whatever the file name', async () => {
     const webp = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
       .webp()
       .toBuffer();
@@ -294,7 +294,7 @@ describe('images', () => {
     expect((await fetch(`${api.url}${body.icon}`)).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('a new image takes the place of the old one, and null leaves it empty', async () => {
+  test('a new image replaces the old one, and null removes it', async () => {
     const before = (await current()).picture;
     const { body } = await sendForm(
       {},
@@ -312,7 +312,7 @@ describe('images', () => {
     expect((await patch({ picture: null })).body.picture).toBe('');
   });
 
-  test('what is no image is refused', async () => {
+  test('a file that is no image is refused', async () => {
     expect(
       await sendForm({}, { map: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'map.png'] }),
     ).toMatchObject({ status: 415, body: { code: 'unsupported-media' } });
@@ -325,7 +325,7 @@ describe('images', () => {
     ]);
   });
 
-  test('a small file that unfolds into more than 40 megapixels is refused before it does', async () => {
+  test('a small file that decodes to more than 40 megapixels is refused before decoding', async () => {
     const plain = (height: number) =>
       sharp(Buffer.alloc(8_000 * height), { raw: { width: 8_000, height, channels: 1 } })
         .png({ compressionLevel: 1 })

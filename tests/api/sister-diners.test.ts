@@ -1,4 +1,4 @@
-/** Who somebody is at the other restaurants of a group, and what of that is shared (ADR 105). */
+/** A diner at other restaurants of a group, and which data is shared (ADR 105). */
 import { eq } from 'drizzle-orm';
 import type { WireDiner } from '@/lib/contract/diners/diner';
 import type { DinerProfile } from '@/lib/resources/diners/diners-schema';
@@ -33,7 +33,7 @@ const add = async (by: Host, uid: string, said: object) =>
 const sistersOf = async (uid: number, call = manager.call) =>
   (await call<DinerProfile>('GET', `${OF_R1}/${uid}/profile`)).body.sisters;
 
-test('sisters share name, phone, e-mail, language and birthday, and never notes, allergies or consents', async () => {
+test('sister restaurants share name, phone, e-mail, language and birthday, and never notes, allergies or consents', async () => {
   const here = await add(manager, 'R1', { firstName: 'Sofía', phone: '655 111 222' });
   const known = await add(there, 'R2', {
     firstName: 'Sofía',
@@ -49,7 +49,7 @@ test('sisters share name, phone, e-mail, language and birthday, and never notes,
     vip: true,
   });
   await there.call('POST', `/tms/v2/restaurants/R2/diners/${known.uid}/consents`, { channel: 'email', given: true });
-  // Of the family's number the one who has this name.
+  // Of the family's number the diner with this name.
   await add(there, 'R2', { firstName: 'Abel', lastName: 'Prieto', phone: PHONE });
   await add(await hostOf(api, 'R3', 'Manager'), 'R3', { firstName: 'Sofía', lastName: 'Elsewhere', phone: PHONE });
   await add(await hostOf(api, 'R4', 'Manager'), 'R4', { firstName: 'Sofía', lastName: 'Alone', phone: PHONE });
@@ -68,7 +68,7 @@ test('sisters share name, phone, e-mail, language and birthday, and never notes,
   ]);
 });
 
-test('how often they come there is for those who read the diners of both', async () => {
+test('the number of visits there is shown to users who read the diners of both', async () => {
   const here = await add(manager, 'R1', { firstName: 'Iria', eMail: 'iria@example.com' });
   const visit = await there.book({ firstName: 'Iria', lastName: 'Lago', eMail: 'Iria@Example.com', tables: ['t2'] });
   await there.change(visit.body.uid, { status: 1000, ignore: 30 });
@@ -90,7 +90,7 @@ test('how often they come there is for those who read the diners of both', async
   expect(await as('staff')).toBeNull();
 });
 
-test('who has neither phone nor address there, or was removed there, is not known there', async () => {
+test('a diner without phone and address there, or removed there, is unknown there', async () => {
   const nobody = await add(manager, 'R1', { firstName: 'Sofía', lastName: 'Prieto' });
   expect(await sistersOf(nobody.uid)).toEqual([]);
   const here = await add(manager, 'R1', { firstName: 'Gil', phone: '655 999 888' });

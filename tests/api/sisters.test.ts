@@ -1,4 +1,4 @@
-/** Another restaurant of the same owner, over HTTP: what it has, who may make it, and that two taps make one (ADR 100). */
+/** Another restaurant of the same owner, over HTTP: its data, permissions, and that two taps create one (ADR 100). */
 import { eq } from 'drizzle-orm';
 import type { WireLoginAnswer } from '@/lib/contract/access/auth';
 import type { ErrorBody } from '@/lib/contract/error';
@@ -69,7 +69,7 @@ const make = (body: object, key?: string) =>
 const setupOf = async ({ UID, Service }: Made) =>
   (await owner<WireSetup>('GET', `/tms/v2/restaurants/${UID}?service=${Service}`)).body;
 
-test('a sister in another zone and currency is the owner’s at once, with what was to be copied and nothing else', async () => {
+test('a sister in another time zone and currency is the owner’s at once, with the chosen copies and nothing else', async () => {
   const { status, body: made } = await make(AUCKLAND);
   expect([status, made]).toEqual([
     201,
@@ -122,7 +122,7 @@ test('a sister that copies nothing has the defaults of every new restaurant', as
   });
 });
 
-test('two taps make one restaurant, by one key and by two', async () => {
+test('two taps create one restaurant, with one key and with two', async () => {
   const form = { ...AUCKLAND, name: 'Marina Sur' };
   const [one, two] = await Promise.all([make(form, 'a-key-of-the-form'), make(form, 'a-key-of-the-form')]);
   expect([one.status, two.status]).toEqual([201, 201]);
@@ -137,7 +137,7 @@ test('two taps make one restaurant, by one key and by two', async () => {
   expect(rows.filter(({ name }) => /^marina (sur|este)$/i.test(name))).toHaveLength(2);
 });
 
-test('a slug that somebody else has gets a number', async () => {
+test('a slug in use gets a number', async () => {
   await addRestaurant(api.database, { uid: 'r2', service: 'marina-oeste' });
   expect((await make({ ...AUCKLAND, name: 'Marina Oeste' })).body.Service).toBe('marina-oeste-2');
 });
@@ -148,7 +148,7 @@ test.each([
   ['timeZone', { timeZone: 'Lisbon' }],
   ['currency', { currency: 'EURO' }],
   ['language', { language: 'fr' }],
-])('a wrong %s is named, and nothing is made', async (field, wrong) => {
+])('a wrong %s is named, and nothing is created', async (field, wrong) => {
   const before = await api.database.db.$count(restaurants);
   const { status, body } = await make({ ...AUCKLAND, name: 'Marina Mala', ...wrong });
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);

@@ -40,12 +40,12 @@ const joined = async (token: string, after: number | null = null) => {
   return { made, answer: await made.join('la-uno', after) };
 };
 
-test('a socket without a token, or with one of nobody, is refused', async () => {
+test('a socket without a token, or with an unknown one, is refused', async () => {
   expect(await device(api.url, {}).opened).toBe('unauthorized');
   expect(await device(api.url, { token: 'x.y.z' }).opened).toBe('unauthorized');
 });
 
-test('a device hears of every change of its service, by ids and number alone', async () => {
+test('a device receives every change of its service, by ids and number only', async () => {
   const { made, answer } = await joined(host.token);
   const seq = await writeChanges(api, UNO);
   await eventually(() => expect(made.heard).toHaveLength(1));
@@ -61,7 +61,7 @@ test('a device hears of every change of its service, by ids and number alone', a
   });
 });
 
-/** What is announced of a booking; its row is cut short here. */
+/** The announcement of a booking; its row is shortened here. */
 const announceBooking = (seq: number) =>
   api.realtime.publisher.publish([
     {
@@ -87,14 +87,14 @@ const ids = (seq: number) => ({
 const row = (seq: number) => ({ ...ids(seq), booking: { uid: 71, lastName: 'Prieto' } });
 const enter = ({ socket }: Device, token: string): Promise<Entry> => socket.timeout(60_000).emitWithAck('enter', token);
 
-test('a booking is told to whom the role lets read bookings, its ids to the others', async () => {
+test('a booking is sent to roles that read bookings, its ids to the others', async () => {
   const ads = await addUser(api.database, { email: 'ads@uno.test', roles: { R1: 'marketing' } });
   const [reader, other] = [await joined(host.token), await joined(ads.token)];
   announceBooking(900);
   await eventually(() => expect([reader.made.heard, other.made.heard]).toEqual([[row(900)], [ids(900)]]));
 });
 
-test('of a change of people on, everybody is told the ids until the role is known again', async () => {
+test('after a change of users only ids are sent until the role is known again', async () => {
   const { made } = await joined(host.token);
   api.realtime.publisher.publish([{ ...ids(901), kind: 10, entity: 'user' }]);
   announceBooking(902);
@@ -105,7 +105,7 @@ test('of a change of people on, everybody is told the ids until the role is know
   await eventually(() => expect(made.heard[2]).toEqual(row(903)));
 });
 
-test('several sessions speak through one socket: it hears what any of them may, until that one ends', async () => {
+test('several sessions share one socket: it receives what any of them may, until that one ends', async () => {
   const ads = await addUser(api.database, { email: 'more-ads@uno.test', roles: { R1: 'marketing' } });
   const staff = await addUser(api.database, { email: 'staff@both.test', roles: { R1: 'staff', R9: 'marketing' } });
   const { made } = await joined(ads.token);
@@ -134,7 +134,7 @@ test('several sessions speak through one socket: it hears what any of them may, 
   await eventually(() => expect(made.socket.connected).toBe(false));
 });
 
-test('a session that leaves takes what only it may hear with it, and the last one the socket', async () => {
+test('a leaving session takes its exclusive messages along, and the last one the socket', async () => {
   const ads = await addUser(api.database, { email: 'last-ads@uno.test', roles: { R1: 'marketing' } });
   const { made } = await joined(host.token);
   await enter(made, ads.token);
@@ -157,7 +157,7 @@ test('the channel of another restaurant is refused, and silent', async () => {
   expect(made.heard[0]?.service).toBe('la-uno');
 });
 
-test('what was missed is told on joining', async () => {
+test('missed changes are sent on joining', async () => {
   const { answer } = await joined(host.token);
   await writeChanges(api, UNO, 3);
   const again = await joined(host.token, answer.seq);
@@ -165,14 +165,14 @@ test('what was missed is told on joining', async () => {
   expect(again.answer.seq).toBe(answer.seq + 3);
 });
 
-test('after too many, or a number from the future, everything is to be loaded anew', async () => {
+test('after too many, or a number from the future, everything is to be reloaded', async () => {
   const { answer } = await joined(host.token);
   await writeChanges(api, UNO, 501);
   expect((await joined(host.token, answer.seq)).answer).toMatchObject({ ok: true, missed: [], truncated: true });
   expect((await joined(host.token, 1_000_000)).answer).toMatchObject({ ok: true, truncated: true });
 });
 
-test('a channel that was left is silent', async () => {
+test('a channel after leaving it is silent', async () => {
   const { made } = await joined(host.token);
   const other = await joined(host.token);
   made.socket.emit('leave', 'la-uno');
@@ -182,7 +182,7 @@ test('a channel that was left is silent', async () => {
   expect(made.heard).toEqual([]);
 });
 
-test('notifications reach who subscribed by an address of its own, of every service that is its own', async () => {
+test('notifications reach subscribers by their own address, of every own service', async () => {
   const own = device(api.url, { token: host.token });
   const pretender = device(api.url, { token: host.token });
   await Promise.all([own.opened, pretender.opened]);
@@ -205,7 +205,7 @@ test('notifications reach who subscribed by an address of its own, of every serv
   expect(pretender.notified).toEqual([]);
 });
 
-test('a notification of a booking reaches who may read bookings, and no marketing', async () => {
+test('a notification of a booking reaches roles that read bookings, and not marketing', async () => {
   const seller = await addUser(api.database, { email: 'mara@uno.test', roles: { R1: 'marketing' } });
   const [reads, sells] = [device(api.url, { token: host.token }), device(api.url, { token: seller.token })];
   await Promise.all([reads.opened, sells.opened]);
@@ -223,7 +223,7 @@ test('a notification of a booking reaches who may read bookings, and no marketin
   expect(sells.notified).toEqual([notices[2]]);
 });
 
-describe('what staff do', () => {
+describe('staff actions', () => {
   const asHost = { sessionId: 'x', name: 'Ana' };
   async function act(sessionId: string, kind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, entity = 'booking') {
     const restaurant = { ...UNO, timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
@@ -235,7 +235,7 @@ describe('what staff do', () => {
     });
   }
 
-  test('is told to the other devices of the service with who and what, by kind, and never to the one that did it', async () => {
+  test('are sent to the other devices of the service with who and what, by kind, and never to their author', async () => {
     const colleague = await addUser(api.database, { email: 'ana@uno.test', roles: { R1: 'staff' } });
     const marketing = await addUser(api.database, { email: 'mark@uno.test', roles: { R1: 'marketing' } });
     const [doer, other, seller] = await Promise.all(
@@ -243,7 +243,7 @@ describe('what staff do', () => {
     );
     for (const kind of [2, 3, 4] as const) await act(host.sessionId, kind);
     for (const kind of [1, 8, 9] as const) await act(host.sessionId, kind, 'setup');
-    // Nobody is told of diners, notes and tables, nor of what guests and jobs do.
+    // Diners, notes and tables are not announced, nor actions of guests and jobs.
     for (const kind of [5, 6, 7] as const) await act(host.sessionId, kind, 'note');
     await act('', 2);
     await eventually(() => expect(other?.heard).toHaveLength(10));
@@ -264,7 +264,7 @@ describe('what staff do', () => {
     expect((await api.database.db.select().from(notifications)).length).toBe(0);
   });
 
-  test('is told through a line that many sessions share with the session that did it, so that it can be left out', async () => {
+  test('through a shared connection name the acting session, so that it can be excluded', async () => {
     const colleague = await addUser(api.database, { email: 'eva@uno.test', roles: { R1: 'staff' } });
     const { made } = await joined(host.token);
     await new Promise((entered) => made.socket.emit('enter', colleague.token, entered));
@@ -275,7 +275,7 @@ describe('what staff do', () => {
   });
 });
 
-test('a session that is ended loses its socket, and is told to look at itself', async () => {
+test('an ended session loses its socket, with a request to check its session', async () => {
   const guest = await addUser(api.database, { email: 'guest@uno.test', roles: { R1: 'staff' } });
   const { made } = await joined(guest.token);
   const stays = await joined(host.token);
@@ -285,7 +285,7 @@ test('a session that is ended loses its socket, and is told to look at itself', 
   expect(stays.made.socket.connected).toBe(true);
 });
 
-test('so does one whose time is up, without anybody saying so', async () => {
+test('so does an expired one, without an announcement', async () => {
   const brief = await addUser(api.database, { email: 'brief@uno.test', roles: { R1: 'staff' } });
   const { made } = await joined(brief.token);
   await api.database.db
@@ -295,7 +295,7 @@ test('so does one whose time is up, without anybody saying so', async () => {
   await eventually(() => expect(made.socket.connected).toBe(false));
 });
 
-test('what a device says that is no message of the contract does no harm', async () => {
+test('a message outside the contract does no harm', async () => {
   const { made } = await joined(host.token);
   const raw = made.socket as unknown as { emit(event: string, ...values: unknown[]): void };
   raw.emit('join', { service: 'la-uno' }, 'x', 'y');
@@ -315,7 +315,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
         const there = device(other.url, { token: host.token });
         await there.opened;
         await there.join('la-uno');
-        // The copies have to have heard of each other first; announcements before that are replayed, not told.
+        // The copies must have connected first; earlier announcements are replayed, not sent.
         await eventually(async () => {
           await writeChanges(api, UNO);
           await new Promise((resolve) => setTimeout(resolve, 100));
@@ -329,7 +329,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       }
     });
 
-    test('pass on notifications of one moment in their order, and what staff did', async () => {
+    test('forward notifications of one moment in their order, and staff actions', async () => {
       const other = await startLiveApi(api.database);
       try {
         const { token } = await addUser(api.database, { email: 'pau@uno.test', roles: { R1: 'staff' } });
@@ -347,7 +347,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
           viewed: false,
         };
         const { notify, notifyOfChange } = api.realtime.publisher;
-        // Said again until the copies have heard of each other.
+        // Repeated until the copies have connected.
         await eventually(async () => {
           there.notified.length = 0;
           notify('la-uno', { ...message, title: 'Alone' });
@@ -365,14 +365,14 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       }
     });
 
-    test('find in the log what nobody announced to them, and tell it by its change number', async () => {
+    test('find unannounced changes in the log, and send them by their change number', async () => {
       const uno = await addUser(api.database, { email: 'late@uno.test', roles: { R1: 'staff' } });
       const { made } = await joined(uno.token);
       const seq = await writeChanges({ database: api.database, realtime: { publisher: silentPublisher } }, UNO, 3);
       await eventually(() => expect(made.heard.map((message) => message.seq)).toEqual([seq - 2, seq - 1, seq]));
     });
 
-    test('tell each other that somebody’s role is another: what was remembered of them is forgotten, not waited out', async () => {
+    test('notify each other of a changed role: its cache is cleared at once', async () => {
       const at = Date.now();
       const other = await startLiveApi(api.database, { now: () => at });
       try {
@@ -389,7 +389,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
         expect(await setsUp()).toBe(403);
         await api.database.db.update(members).set({ role: 'Manager' }).where(eq(members.accountId, accountId));
         expect(await setsUp()).toBe(403);
-        // Said again until the copies have heard of each other.
+        // Repeated until the copies have connected.
         await eventually(async () => {
           api.realtime.publisher.publish([
             { seq: 0, kind: 10, entity: 'user', uid: '2001', date: null, service: 'la-uno', serviceUID: 'R1' },

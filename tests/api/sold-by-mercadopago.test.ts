@@ -1,4 +1,4 @@
-/** Gift cards, tickets and orders that are paid by Mercado Pago while it does not answer. */
+/** Gift cards, tickets and orders paid with Mercado Pago while it does not answer. */
 import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/providers/mercadopago-restaurant';
 import { type OnlineSales, onlineSales } from '../support/api/online-sales';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => sales.clear());
 afterAll(() => restaurant.close());
 
-/** What became of a card is asked for once it can be known. */
+/** The result of a card is read once it can be known. */
 async function heardOf() {
   now += 180_000;
   expect(await restaurant.work()).toBe(0);
@@ -26,24 +26,24 @@ const SOLD: Array<[string, () => ReturnType<OnlineSales['orderCard']>]> = [
 ];
 
 describe.each(SOLD)('%s', (_what, order) => {
-  test('nothing is sold while it is away, the way to pay stays open, and it is paid once', async () => {
+  test('nothing is sold during the outage, payment stays open, and it is paid once', async () => {
     const { mercadoPago } = restaurant;
     const before = mercadoPago.payments().length;
     const payer = await order();
     const { attempt } = (await payer.begin()).body;
-    // Also the second try under the same key.
+    // Also the second attempt with the same key.
     mercadoPago.refuseNext(2, 500);
     const away = await payer.confirm(attempt, mercadoPago.cardToken());
     expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
     expect((await payer.see()).body).toMatchObject({ failure: '' });
     expect(mercadoPago.payments()).toHaveLength(before);
 
-    // Whether it has the money is not known for a while: a second press sends no second card.
+    // The result is unknown for a while: a second press sends no second card.
     expect((await payer.confirm(attempt, mercadoPago.cardToken())).body).toMatchObject({ state: 'processing' });
     expect(mercadoPago.payments()).toHaveLength(before);
     await heardOf();
 
-    // It takes the money the next time, and its answer does not arrive.
+    // It charges the next time, and its response is lost.
     mercadoPago.loseNextAnswer(2);
     const second = (await payer.begin()).body.attempt;
     expect((await payer.confirm(second, mercadoPago.cardToken())).status).toBe(503);

@@ -1,6 +1,6 @@
 /**
- * Gift cards, tickets and orders that are paid by Stripe: while it does not answer, and what it says of a payment after it was taken, refunded on its own
- * pages, of which nobody here was told, sent back by a bank, or disputed (ADR 169, 178, 187, 193).
+ * Gift cards, tickets and orders paid with Stripe: without an answer, and later changes of a payment: refunded on Stripe's pages without our request,
+ * returned by a bank, or disputed (ADR 169, 178, 187, 193).
  */
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
@@ -43,7 +43,7 @@ async function pay(payer: ReturnType<typeof payerOf>): Promise<string> {
   expect(await restaurant.work()).toBe(0);
   return intent;
 }
-/** Stripe says something of a payment, as often as it likes. */
+/** Stripe's webhook about a payment, any number of times. */
 async function says(object: string, type: string, times = 2) {
   for (let time = 0; time < times; time += 1) {
     const { payload, headers } = stripe.webhook(object, type);
@@ -59,7 +59,7 @@ const told = async () =>
   (await restaurant.api.database.db.select().from(notifications))
     .filter(({ ability }) => ability === 'charge')
     .map(({ title, message, calendarItem }) => [title, message, calendarItem?.dispute]);
-/** What we have asked Stripe to give back. */
+/** The refunds that we have requested from Stripe. */
 const refundsOf = (intent: string) => stripe.objects(['refund']).filter((one) => one.payment_intent === intent);
 
 async function boughtCard() {
@@ -80,7 +80,7 @@ describe('Stripe does not answer', () => {
     ['a gift card', () => sales.orderCard()],
     ['tickets', async () => (await sales.orderTickets()).payer],
     ['an order', async () => (await sales.orderDishes()).payer],
-  ])('while %s is paid: nothing is sold, the way to pay stays open, and it is paid once', async (_what, order) => {
+  ])('while %s is paid: nothing is sold, payment stays open, and it is paid once', async (_what, order) => {
     const payer = await order();
     const before = stripe.objects(['payment_intent']).length;
     stripe.next('refuse', 'refuse');
@@ -88,7 +88,7 @@ describe('Stripe does not answer', () => {
     expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
     expect((await payer.see()).body).toMatchObject({ state: 'requested', failure: '' });
 
-    // It has heard us the next time, and we do not hear its answer.
+    // It receives our next request, and its response is lost.
     stripe.next('lose', 'lose');
     expect((await payer.begin()).status).toBe(503);
     const { attempt, clientSecret } = (await payer.begin()).body;
@@ -105,7 +105,7 @@ describe('Stripe does not answer', () => {
 });
 
 describe('refunded at Stripe', () => {
-  test('a gift card loses as much, part by part, and is at its end with the last of it', async () => {
+  test('a gift card loses the same amount, part by part, and ends with the last of it', async () => {
     const { uid, intent } = await boughtCard();
     await refunded(intent, 2000);
     expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 3000 });
@@ -118,7 +118,7 @@ describe('refunded at Stripe', () => {
     expect(refundsOf(intent)).toHaveLength(0);
   });
 
-  test('tickets are refunded on their booking, and a cancelled event gives nothing back a second time', async () => {
+  test('tickets are refunded on their booking, and a cancelled event refunds nothing a second time', async () => {
     const sold = await boughtTickets();
     await refunded(sold.intent, 12_000);
     expect(await summary(sold.booking)).toMatchObject({ state: 'refunded', paid: 12_000, refunded: 12_000 });
@@ -133,7 +133,7 @@ describe('refunded at Stripe', () => {
     expect((await sales.at.retry(sold.event)).body).toEqual({ bookings: 0 });
   });
 
-  test('of tickets in part: a ticket that comes back is paid back with what is left', async () => {
+  test('of tickets in part: a returned ticket is refunded with the rest', async () => {
     const sold = await boughtTickets();
     await refunded(sold.intent, 9000);
     const [first, second] = (await sales.at.own(sold.key)).tickets;
@@ -149,7 +149,7 @@ describe('refunded at Stripe', () => {
     expect(await summary(sold.booking)).toMatchObject({ state: 'refunded', refunded: 12_000 });
   });
 
-  test('an order has it as a refund of what was paid online', async () => {
+  test('an order shows it as a refund of its online payment', async () => {
     const { uid, intent } = await boughtOrder();
     await refunded(intent, 2000);
     const { body } = await restaurant.manager.call('GET', `${R}/orders/${uid}`);
@@ -158,10 +158,10 @@ describe('refunded at Stripe', () => {
   });
 });
 
-describe('refunded at Stripe, and sent back by the bank', () => {
+describe('refunded at Stripe, and returned by the bank', () => {
   const sentBack = (intent: string, amount: number) => says(stripe.sendBack(intent, amount), 'refund.failed');
 
-  test('a gift card has its value again, part by part, and can be refunded once more', async () => {
+  test('a gift card regains its value, part by part, and can be refunded again', async () => {
     const { uid, intent } = await boughtCard();
     await refunded(intent, 2000);
     await refunded(intent, 3000);
@@ -170,14 +170,14 @@ describe('refunded at Stripe, and sent back by the bank', () => {
     expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 2000 });
     await sentBack(intent, 3000);
     expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 5000 });
-    // The sum that was refunded first is so again.
+    // The first refund's sum is so again.
     await refunded(intent, 2000);
     expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 3000 });
     await refunded(intent, 3000);
     expect(await sales.readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
   });
 
-  test('of a card that was spent as much comes back as was taken off', async () => {
+  test('a spent card regains what was deducted', async () => {
     const { uid, intent } = await boughtCard();
     await restaurant.manager.call('POST', `${R}/gift-card/${uid}/redeem`, { amount: 4000 });
     await refunded(intent, 5000);
@@ -186,7 +186,7 @@ describe('refunded at Stripe, and sent back by the bank', () => {
     expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 1000 });
   });
 
-  test('what we have refunded ourselves stays refunded', async () => {
+  test('our own refunds stay refunded', async () => {
     const { uid, intent } = await boughtCard();
     await refunded(intent, 2000);
     await restaurant.manager.call('POST', `${R}/gift-card/${uid}/refund`, { amount: 1000, tender: 'other', note: 'x' });
@@ -196,7 +196,7 @@ describe('refunded at Stripe, and sent back by the bank', () => {
     expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 4000 });
   });
 
-  test('a deposit and an order are paid again, and whoever may refund is told once', async () => {
+  test('a deposit and an order are paid again, and roles that may refund are notified once', async () => {
     const deposit = await asked('deposit', 4000);
     const paid = await pay(deposit.guest);
     await refunded(paid, 4000);
@@ -219,7 +219,7 @@ describe('refunded at Stripe, and sent back by the bank', () => {
 });
 
 describe('disputed', () => {
-  test('tickets, orders and deposits: whoever may refund is told once that it is, and once that it is won', async () => {
+  test('tickets, orders and deposits: roles that may refund are notified once of it, and once when won', async () => {
     const deposit = await asked('deposit', 4000);
     const bought = [(await boughtTickets()).intent, (await boughtOrder()).intent, await pay(deposit.guest)];
     for (const intent of bought) {

@@ -1,4 +1,4 @@
-/** The names of §3 on the wire, one by one as the specification writes them: gift cards, loyalty, events, takeaway, orders and the cart. */
+/** The field names of §3 on the wire, exactly as specified: gift cards, loyalty, events, takeaway, orders and the cart. */
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';
@@ -25,7 +25,7 @@ const make = async <T = Sent & { uid: number }>(path: string, body: object) =>
   (await manager.call<T>('POST', `${R}/${path}`, body)).body;
 const at = (sent: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Sent | undefined)?.[name], sent);
-/** @returns the names that are not there */
+/** @returns the missing names */
 const missing = (sent: unknown, names: readonly string[]) => names.filter((name) => at(sent, name) === undefined);
 
 beforeAll(async () => {
@@ -167,7 +167,7 @@ test('order: its uid, its delivery and the three times of §4', async () => {
   });
 });
 
-test('the generic resources answer under exactly these names; one that is made answers its uid, one that is deleted is ok', async () => {
+test('the generic resources have exactly these names; creating one returns its uid, deleting one is ok', async () => {
   for (const name of ['gift-card', 'gift-products', 'payment-methods', 'payments', 'loyalty', 'events'])
     expect([name, (await manager.call('GET', `${R}/${name}`)).status]).toEqual([name, 200]);
   // By the service's name as well (§7).
@@ -195,7 +195,7 @@ test('the generic resources answer under exactly these names; one that is made a
   expect((await manager.call('DELETE', `${R}/events/${event.uid}`)).body).toMatchObject({ ok: true });
 });
 
-test('a gift card keeps the states of the decision, and shows what follows from its ledger', async () => {
+test('a gift card has the specified states, derived from its ledger', async () => {
   const card = await make<Sent & { uid: number }>('gift-card', {
     product: null,
     amount: 5000,

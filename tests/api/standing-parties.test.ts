@@ -1,4 +1,4 @@
-/** What stands now is what counts (D13): who sits holds its table, its turn runs from the minute it sat down, and nobody is put on top of it. */
+/** Live occupancy (D13): a seated party blocks its table, its turn runs from its seating, and no party is seated over it. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { WireBooking } from '@/lib/contract/bookings/booking';
@@ -18,7 +18,7 @@ const clock = (time: number) => void (now = Date.parse(`${ON}T00:00:00Z`) + Math
 
 let restaurants = 0;
 
-/** Kinds of what would leave the restaurant. */
+/** Kinds of messages that would leave the restaurant. */
 const queued: string[] = [];
 const jobs = {
   ...noJobs,
@@ -65,7 +65,7 @@ const spanOf = async (uid: number) =>
     ),
   ).map(({ span }) => span);
 
-test('a party past its turn keeps its table from new bookings until it is expected to leave', async () => {
+test('an overdue party blocks its table for new bookings until its expected departure', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
   clock(21);
   const refused = await host.book({ on: ON, time: 21, tables: ['t2'] });
@@ -92,21 +92,21 @@ const dots = async (table = 't2') => {
   return (body.tables[table] ?? []).map(({ time, state }) => `${Number(time.toFixed(4))}:${state}`).join(' ');
 };
 
-test('the state of a table follows who still sits there: taken until it is expected to leave, then free when it is finished', async () => {
+test("a table's state follows its seated party: taken until the expected departure, then free when finished", async () => {
   const lucia = await made({ time: 18, turn: 0.5, tables: ['t2'], status: 1000 });
   expect(await dots()).toBe('4:0 18:3 18.25:4 18.5:0');
   clock(18.75);
   expect(await dots()).toBe('4:0 18:3 18.25:4 18.5:4 18.75:4 19:0');
   await host.change(lucia.uid, { status: 1010 });
   expect(await dots()).toBe('4:0 18:3 18.25:4 18.5:4 18.75:0');
-  // Of a day that is over nobody sits there any more, closed or not.
+  // On a past day no party is seated any more, closed or not.
   const left = await made({ time: 18.75, turn: 0.5, tables: ['t3'], status: 1000 });
   expect(left.status).toBe(1000);
   now += 24 * 3_600_000;
   expect(await dots('t3')).toBe('4:0 18.75:3 19:4 19.25:0');
 });
 
-test('the state of a table is told from when a party sat down, and of both where the next one is due while it still sits', async () => {
+test('the state of a table starts with the seating, and shows the next party due while the first is still seated', async () => {
   const next = await made({ time: 20, turn: 0.5, tables: ['t2'] });
   const party = await made({ time: 19, turn: 0.75, tables: ['t2'] });
   clock(19.5);
@@ -118,7 +118,7 @@ test('the state of a table is told from when a party sat down, and of both where
   expect((await host.read(next.uid)).body.status).toBe(1001);
 });
 
-test('the restaurant says how long such a party is expected to stay on', async () => {
+test('the restaurant sets the expected extra stay of an overdue party', async () => {
   const setup = await manager.call('PATCH', host.books.replace('/books', ''), { overstay: 45 });
   expect(setup.status).toBe(200);
   await made({ time: 18, tables: ['t2'], status: 1000 });
@@ -127,7 +127,7 @@ test('the restaurant says how long such a party is expected to stay on', async (
   expect((await host.book({ on: ON, time: 21.75, tables: ['t2'] })).status).toBe(201);
 });
 
-test('the turn runs from the minute a party sits down, and that minute can be set right', async () => {
+test('the turn runs from the minute of seating, and that minute can be corrected', async () => {
   const walkIn = await made({ time: 18.75, tables: ['t1'], by: 3, status: 1001 });
   clock(20 + 43 / 60);
   const sat = (await host.change(walkIn.uid, { status: 1000 })).body;
@@ -151,7 +151,7 @@ test('a later booking never refuses a seating: the claim is cut where it begins'
   clock(20.5);
   expect((await host.change(party.uid, { status: 1000 })).status).toBe(200);
   expect(await spanOf(party.uid)).toEqual(['20:30 to 21:30']);
-  // The later one keeps what it has, and may change; it does not sit down on top of the other.
+  // The later one keeps its claim, and may change; it cannot be seated over the first.
   expect((await host.change(next.uid, { covers: 3, notes: 'Birthday' })).status).toBe(200);
   clock(21.5);
   expect((await host.change(next.uid, { status: 1000 })).body).toMatchObject({
@@ -160,7 +160,7 @@ test('a later booking never refuses a seating: the claim is cut where it begins'
   });
 });
 
-test('a party that sits moves to a table with a later booking, and not to one where somebody sits', async () => {
+test('a seated party moves to a table with a later booking, and not to an occupied one', async () => {
   const sitting = await made({ time: 18, tables: ['t2'], status: 1000 });
   await made({ time: 19, tables: ['t3'] });
   const other = await made({ time: 18, tables: ['t4'], status: 1000 });
@@ -173,7 +173,7 @@ test('a party that sits moves to a table with a later booking, and not to one wh
   expect(await spanOf(sitting.uid)).toEqual(['18:00 to 19:00']);
 });
 
-test('finishing one party and seating another is one change, taken back as one', async () => {
+test('finishing one party and seating another is one change, undone as one', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
   const neus = await made({ time: 21, tables: ['t2'], firstName: 'Neus' });
   clock(21.1);
@@ -186,14 +186,14 @@ test('finishing one party and seating another is one change, taken back as one',
   expect((await host.undo(neus.uid)).status).toBe(200);
   expect(await stage(neus.uid)).toEqual({ status: 1001, tables: ['t2'], seatedTime: null });
   expect(await stage(lucia.uid)).toEqual({ status: 1000, tables: ['t2'], seatedTime: 18 });
-  // Both are guarded again, and either of them takes both back.
+  // Their claims apply again, and undoing either reverts both.
   expect((await host.change(neus.uid, { status: 1000 })).body.code).toBe('table-taken');
   await seat(neus.uid, { finish: [lucia.uid] });
   expect((await host.undo(lucia.uid)).status).toBe(200);
   expect(await stage(neus.uid)).toMatchObject({ status: 1001 });
 });
 
-test('it is done once under its key, also when it is sent again', async () => {
+test('a repeated request with its key is executed once', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000 });
   const neus = await made({ time: 21, tables: ['t2'] });
   clock(21);
@@ -204,7 +204,7 @@ test('it is done once under its key, also when it is sent again', async () => {
   expect(again.body).toEqual(first.body);
 });
 
-test('neither is done where the party cannot sit down', async () => {
+test('neither is done where the party cannot be seated', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000 });
   const neus = await made({ time: 21, tables: ['t2'], covers: 2 });
   const third = await made({ time: 18, tables: ['t3'], status: 1000, turn: 5 });
@@ -216,7 +216,7 @@ test('neither is done where the party cannot sit down', async () => {
   expect(stale.body).toMatchObject({ code: 'version-conflict', current: { uid: neus.uid } });
 });
 
-test('a party that was moved meanwhile is not finished: the refusal says where it is', async () => {
+test('a party moved meanwhile is not finished: the refusal says where it is', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
   const neus = await made({ time: 21, tables: ['t2'] });
   clock(21);
@@ -229,7 +229,7 @@ test('a party that was moved meanwhile is not finished: the refusal says where i
   expect(await stage(neus.uid)).toMatchObject({ status: 1001 });
 });
 
-test('one that has left meanwhile needs no finishing', async () => {
+test('a party that has left meanwhile needs no finishing', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000 });
   const neus = await made({ time: 21, tables: ['t2'] });
   clock(21);
@@ -237,7 +237,7 @@ test('one that has left meanwhile needs no finishing', async () => {
   expect((await seat(neus.uid, { finish: [lucia.uid] })).body.books.map(({ uid }) => uid)).toEqual([neus.uid]);
 });
 
-test('people who walk in are seated as those who are still there are finished, in one change that is taken back as one', async () => {
+test('a walk-in is seated while the seated party is finished, in one change undone as one', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
   clock(21.1);
   const walkIn = { on: ON, time: 21 + 6 / 60, turn: 2, covers: 3, tables: ['t2'], status: 1000, by: 2 };
@@ -259,7 +259,7 @@ test('people who walk in are seated as those who are still there are finished, i
   expect(await spanOf(lucia.uid)).toEqual(['18:00 to 21:21']);
 });
 
-test('people who walk in are not seated where the party has moved on or something else is in the way, and nobody is finished', async () => {
+test('a walk-in is refused where the party has moved or another conflict exists, and no party is finished', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
   const other = await made({ time: 18, tables: ['t3'], status: 1000, firstName: 'Sergio' });
   const walkIn = { on: ON, time: 18, turn: 2, covers: 2, status: 1000, by: 2 };
@@ -276,7 +276,7 @@ test('people who walk in are not seated where the party has moved on or somethin
   expect([(await stage(lucia.uid)).status, (await stage(other.uid)).status]).toEqual([1000, 1000]);
 });
 
-test('of hosts who seat two parties at one table at once one is first, whatever each of them sees', async () => {
+test('of two hosts who seat two parties at one table at once one succeeds, whatever each of them sees', async () => {
   const parties = await Promise.all(
     [19, 21, 23].map((time, at) => made({ time, turn: 1, tables: ['t2'], firstName: `P${at}` })),
   );
@@ -285,7 +285,7 @@ test('of hosts who seat two parties at one table at once one is first, whatever 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('the database itself refuses a second party at a table, and takes it under an override', async () => {
+test('the database itself refuses a second party at a table, and accepts it with an override', async () => {
   const first = await made({ time: 18, tables: ['t2'], status: 1000 });
   const second = await made({ time: 21, tables: ['t2'] });
   const stand = (overridden: boolean) =>
@@ -297,14 +297,14 @@ test('the database itself refuses a second party at a table, and takes it under 
   expect(await stand(false)).toBe('23505');
   expect(await stand(true)).toBe('taken');
   await api.database.db.execute(sql`update booking_tables set standing_on = null where booking_uid = ${first.uid}`);
-  // The other way round: who comes without an override is refused where one sits that has it.
+  // The reverse: a party without an override is refused where the seated one has it.
   const again = api.database.db.execute(
     sql`update booking_tables set standing_on = ${ON} where booking_uid = ${first.uid}`,
   );
   expect(await again.then(() => 'taken', sqlState)).toBe('23P01');
 });
 
-test('two parties sit at one table by override only', async () => {
+test('two parties share one table by override only', async () => {
   await made({ time: 18, tables: ['t2'], status: 1000 });
   const second = await made({ time: 21, tables: ['t2'] });
   clock(21);
@@ -330,7 +330,7 @@ test('the largest party is a limit of the restaurant, named and overridden', asy
   expect((await manager.book({ on: ON, time: 20, covers: 60, ignore: 14 })).body).toMatchObject({ covers: 60 });
 });
 
-test('closing the day settles who never came and who still sits, once, and is taken back as one', async () => {
+test('closing the day resolves no-shows and seated parties, once, and is undone as one', async () => {
   const due = await made({ time: 20, tables: ['t1'] });
   const waiting = await made({ time: 20, status: 1004, quotedMinutes: 20 });
   const sitting = await made({ time: 18, tables: ['t2'], status: 1000 });
@@ -350,11 +350,11 @@ test('closing the day settles who never came and who still sits, once, and is ta
   expect(await Promise.all([due, waiting, sitting].map(async ({ uid }) => (await stage(uid)).status))).toEqual([
     1001, 1004, 1000,
   ]);
-  // Nothing was asked of anybody and nobody was written to.
+  // No payment was requested and no message sent.
   expect(queued).toEqual([]);
 });
 
-test('a day that was not closed is closed the next morning, and its parties keep nobody from a table', async () => {
+test('an unclosed day is closed the next morning, and its parties block no table', async () => {
   const sitting = await made({ time: 18, tables: ['t2'], status: 1000 });
   now = Date.parse('2026-11-22T09:00:00Z');
   const today = await host.book({ on: '2026-11-22', time: 10, tables: ['t2'], status: 1000 });
@@ -365,7 +365,7 @@ test('a day that was not closed is closed the next morning, and its parties keep
   ]);
 });
 
-/** Tables at which two parties sit on one day, neither of them by override. */
+/** Tables with two seated parties on one day, neither by override. */
 const twice = async () =>
   rowsOf(
     await api.database.db.execute(sql`
@@ -375,7 +375,7 @@ const twice = async () =>
       where t.live and not t.overridden group by t.restaurant, t.table_uid, b.service_date having count(*) > 1`),
   );
 
-test('no sequence of acts gives a table to two parties of whom one still stands, whatever the clock does', async () => {
+test('no sequence of actions seats two parties at one table, whatever the clock does', async () => {
   const party = fc.nat(5);
   const table = fc.constantFrom('t1', 't2', 't3');
   const act = fc.oneof(

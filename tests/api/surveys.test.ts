@@ -1,4 +1,4 @@
-/** Surveys: what guests are asked and answer by their link, what it comes to, and who is told (ADR 103). */
+/** Surveys: questions and answers by the guest's link, the results, and notifications (ADR 103). */
 import { eq, sql } from 'drizzle-orm';
 import type { WireGuestSurvey } from '@/lib/contract/guests/guest-survey';
 import type { WireNotification } from '@/lib/contract/live';
@@ -23,7 +23,7 @@ let guest: Guest;
 const START = Date.parse('2026-11-21T23:30:00Z');
 const DAY = 86_400_000;
 let now = START;
-/** What the socket tells all who work there. */
+/** The socket messages to all staff. */
 let heard: WireNotification[] = [];
 const SURVEYS = '/tms/v2/restaurants/R1/surveys';
 const ANSWERS = '/tms/v2/restaurants/R1/survey-answers';
@@ -61,7 +61,7 @@ afterAll(() => api.close());
 const keyIn = (link: string) => new URL(link).searchParams.get('key') ?? '';
 const see = (key: string, at = guest) => at.call<WireGuestSurvey>('GET', `/surveys/${key}`);
 
-/** A party that sat on a table, and the key of its survey. */
+/** A seated party, and the key of its survey. */
 async function visit(said: Record<string, unknown> = {}, status = 1010) {
   const made = await manager.book({
     on: '2026-11-21',
@@ -102,7 +102,7 @@ const bell = async (as: Host) => {
 };
 
 describe('a guest', () => {
-  test('is asked by their link, answers once, and changes the answer for seven days', async () => {
+  test('reads the questions by their link, answers once, and can change the answer for seven days', async () => {
     const { key, uid, link, until } = await visit();
     expect(link).toMatch(/^http:\/\/localhost:3000\/survey\?service=la-marina&key=[\da-z]+-[\da-z]+-[\w-]{22}$/);
     expect(until).toBe('2026-12-21T21:00:00.000Z');
@@ -140,7 +140,7 @@ describe('a guest', () => {
     ).toEqual([{ booking: uid, language: 'es' }]);
   });
 
-  test('who only looks answers nothing', async () => {
+  test('opening the page answers nothing', async () => {
     const { key } = await visit();
     for (let time = 0; time < 3; time += 1) await see(key);
     expect((await list()).answers).toEqual([]);
@@ -152,13 +152,13 @@ describe('a guest', () => {
     ['cancelled', 999],
     ['no-show', 998],
     ['on standby', 1011],
-  ])('a party that is %s is asked nothing', async (_name, status) => {
+  ])('a party that is %s gets no survey', async (_name, status) => {
     const { key } = await visit({}, status);
     expect((await see(key)).body).toMatchObject({ state: 'not-visited', questions: [], answer: null });
     expect((await answer(key, { grades: { food: 5 } })).status).toBe(410);
   });
 
-  test('after thirty days there is nothing to answer any more, and it says so', async () => {
+  test('after thirty days the survey is closed, and says so', async () => {
     const { key } = await visit();
     now = Date.parse('2026-12-21T21:00:00.000Z');
     expect((await see(key)).body.state).toBe('open');
@@ -168,7 +168,7 @@ describe('a guest', () => {
     expect([late.status, late.body.code]).toEqual([410, 'gone']);
   });
 
-  test('a guessed key, one of another booking’s code, and one of another restaurant open nothing', async () => {
+  test('a guessed key, one with another booking’s code, and one of another restaurant open nothing', async () => {
     const [one, other] = [await visit(), await visit({ time: 22 })];
     const code = one.key.split('-').slice(2).join('-');
     const guessed = [`${other.key.split('-').slice(0, 2).join('-')}-${code}`, '1-1-0123456789012345678901', 'x'];
@@ -200,14 +200,14 @@ describe('a guest', () => {
     [{ grades: { parking: 3 } }, 'grades.parking', 'invalid'],
     [{ grades: { food: 5 }, texts: { parking: 'Bad' } }, 'texts.parking', 'unknown'],
     [{ grades: {}, texts: { comment: '  ' } }, 'grades', 'selectOne'],
-  ])('%j is refused by its question', async (said, field, message) => {
+  ])('refuses %j by its question', async (said, field, message) => {
     const { key } = await visit();
     const refused = await answer(key, said);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
     expect((await list()).answers).toEqual([]);
   });
 
-  test('questions that were changed meanwhile are asked anew; whoever answered keeps theirs', async () => {
+  test('questions changed meanwhile are asked again; earlier answers keep theirs', async () => {
     const [early, late] = [await visit(), await visit({ time: 22 })];
     await answer(early.key, { grades: { food: 4 } });
     const { form } = (await see(late.key)).body;
@@ -236,13 +236,13 @@ describe('a guest', () => {
     ]);
   });
 
-  test('the questions are kept once for all who were asked them', async () => {
+  test('the questions are stored once for all guests who got them', async () => {
     for (const time of [20, 22]) await answer((await visit({ time })).key, { grades: { food: 4 } });
     expect(await api.database.db.select({ survey: surveyForms.survey }).from(surveyForms)).toHaveLength(1);
   });
 });
 
-test('the figures are those of who answered: means, points of 100, parties, covers, low ones', async () => {
+test('the figures of the answers: means, points of 100, parties, covers, low ones', async () => {
   const parties = [
     { time: 13, covers: 4, tables: ['t4'], grades: { food: 5, service: 2 } },
     { time: 20, covers: 2, tables: ['t1'], grades: { food: 4, service: 5 } },
@@ -296,7 +296,7 @@ test('the figures are those of who answered: means, points of 100, parties, cove
   ]);
 });
 
-test('later hours and another floor change no figures of the past', async () => {
+test('later hours and another floor change no past figures', async () => {
   await answer((await visit({ time: 13 })).key, { grades: { food: 5 } });
   await api.database.db.execute(sql`update rotas set start_time = 14 where restaurant = 'R1' and type = 'Lunch'`);
   try {
@@ -306,7 +306,7 @@ test('later hours and another floor change no figures of the past', async () => 
   }
 });
 
-test('a page holds fifty answers, and the next begins where it ends', async () => {
+test('a page has fifty answers, and the next begins where it ends', async () => {
   const { db } = api.database;
   const first = await visit();
   await answer(first.key, { grades: { food: 5 } });
@@ -321,7 +321,7 @@ test('a page holds fifty answers, and the next begins where it ends', async () =
   expect(new Set([...one.answers, ...two.answers].map(({ uid }) => uid)).size).toBe(61);
 });
 
-describe('who reads surveys', () => {
+describe('survey readers', () => {
   test('marketing sees the guest of an answer, and neither allergies nor notes', async () => {
     const { key } = await visit({ notes: 'VIP', guestNotes: 'Nuts' });
     await answer(key, { grades: { food: 5 }, texts: { comment: 'Good' } });
@@ -333,7 +333,7 @@ describe('who reads surveys', () => {
     expect((await host.call('GET', `${ANSWERS}?${ALL}`)).status).toBe(403);
   });
 
-  test('a low score is told at once, once, and to them alone; staff’s bell has none', async () => {
+  test('are notified of a low score at once and once; staff are not', async () => {
     const { key, uid } = await visit();
     await answer(key, { grades: { food: 3 } });
     expect((await bell(marketing)).notifications).toEqual([]);
@@ -358,7 +358,7 @@ describe('who reads surveys', () => {
     expect(await bell(host)).toMatchObject({ notifications: [], counter: 0 });
   });
 
-  test('they write to the guest through the outbox, and it is noted who did', async () => {
+  test('write to the guest through the outbox, with their name recorded', async () => {
     const { key, uid } = await visit();
     await answer(key, { grades: { food: 1 } });
     const [{ uid: answerUid } = { uid: 0 }] = (await list()).answers;
@@ -385,7 +385,7 @@ describe('who reads surveys', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'eMail', message: 'required' }]]);
   });
 
-  test('the log keeps no word of an answer, and no name', async () => {
+  test('the log contains no answer text, and no name', async () => {
     const { key } = await visit();
     await answer(key, { grades: { food: 1 }, texts: { comment: 'A secret' } });
     const logged = await api.database.db.select().from(changes).where(eq(changes.entity, 'survey-answer'));
@@ -405,7 +405,7 @@ describe('surveys', () => {
       active,
     ]);
 
-  test('one is active: switching one on switches the other off, also of two at once', async () => {
+  test('one is active: enabling one disables the other, also of two at once', async () => {
     const made = await Promise.all(
       ['Summer', 'Winter'].map((name) => marketing.call<Survey>('POST', SURVEYS, { ...STANDARD, name, active: false })),
     );
@@ -419,7 +419,7 @@ describe('surveys', () => {
     expect((await see((await visit()).key)).body.state).toBe('none');
   });
 
-  test('one that was removed is there again, and its answers never went', async () => {
+  test('a deleted one is restored, and its answers were kept', async () => {
     const { key } = await visit();
     await answer(key, { grades: { food: 5 } });
     const { uid } = (await marketing.call<{ surveys: Survey[] }>('GET', SURVEYS)).body.surveys[0] as Survey;
@@ -445,13 +445,13 @@ describe('surveys', () => {
       'questions.0.key',
       'invalid',
     ],
-  ])('%j is refused by its field', async (wrong, field, message) => {
+  ])('refuses %j by its field', async (wrong, field, message) => {
     const refused = await marketing.call<Refused>('POST', SURVEYS, { ...STANDARD, active: false, ...wrong });
     expect([refused.status, refused.body.errors?.[0]]).toEqual([400, { field, message }]);
   });
 });
 
-test('a person takes their answers along, and leaves grades but no word when they are erased', async () => {
+test('a guest exports their answers, and leaves grades but no text when erased', async () => {
   const { key, uid } = await visit({ phone: '+34600112244', eMail: 'erased@example.com' });
   await answer(key, { grades: { food: 1 }, texts: { comment: 'My name is Sofía' } });
   const { uidGuest } = (await host.read(uid)).body as unknown as { uidGuest: number };

@@ -1,4 +1,4 @@
-/** Two parties exchange their tables: both or neither, and back again as one. */
+/** Two parties swap their tables: both or neither, and undone as one. */
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { Announcement } from '@/lib/contract/live';
 import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
@@ -32,7 +32,7 @@ const swap = (
 const booked = async (said: Record<string, unknown>) => (await host.book({ covers: 2, ...said })).body;
 const tablesOf = async (...uids: number[]) => Promise.all(uids.map(async (uid) => (await host.read(uid)).body.tables));
 
-test('two seated parties exchange their tables, and each keeps everything else', async () => {
+test('two seated parties swap their tables, and each keeps everything else', async () => {
   const ana = await booked({ lastName: 'Ana', tables: ['t2'], status: 1000, notes: 'Cake' });
   const ben = await booked({ lastName: 'Ben', tables: ['t3'], status: 1000, time: 20.25 });
   announced.length = 0;
@@ -65,7 +65,7 @@ test('two seated parties exchange their tables, and each keeps everything else',
   });
 });
 
-test('tables pushed together go to the other party as they are', async () => {
+test('joined tables go to the other party unchanged', async () => {
   const many = await booked({ on: '2026-12-01', covers: 6, tables: ['t2', 't3'] });
   const few = await booked({ on: '2026-12-01', covers: 4, tables: ['t4'], time: 21 });
   expect((await swap(host, few.uid, { with: many.uid })).body.books.map(({ tables }) => tables)).toEqual([
@@ -76,7 +76,7 @@ test('tables pushed together go to the other party as they are', async () => {
   expect(await tablesOf(many.uid, few.uid)).toEqual([['t2', 't3'], ['t4']]);
 });
 
-test('an old version of either is answered with that party as it is now', async () => {
+test("an old version of either is refused with that party's current state", async () => {
   const one = await booked({ on: '2026-12-02', tables: ['t2'] });
   const other = await booked({ on: '2026-12-02', tables: ['t3'] });
   await host.change(other.uid, { notes: 'Window' });
@@ -88,7 +88,7 @@ test('an old version of either is answered with that party as it is now', async 
   expect(await tablesOf(one.uid, other.uid)).toEqual([['t2'], ['t3']]);
 });
 
-test('a table that is too small is refused, and given all the same by who may override', async () => {
+test('a table that is too small is refused, and allowed with an override', async () => {
   const six = await booked({ on: '2026-12-03', covers: 6, tables: ['t4'] });
   const two = await booked({ on: '2026-12-03', tables: ['t1'] });
   expect((await swap(host, six.uid, { with: two.uid })).body).toMatchObject({
@@ -106,7 +106,7 @@ test('a table that is too small is refused, and given all the same by who may ov
   expect((await host.read(six.uid)).body).toMatchObject({ tables: ['t4'], ignored: 0 });
 });
 
-test('a third party in the way of one keeps both where they are', async () => {
+test("a third party's conflict with one keeps both where they are", async () => {
   const early = await booked({ on: '2026-12-04', tables: ['t2'], time: 20, turn: 1 });
   const late = await booked({ on: '2026-12-04', tables: ['t3'], time: 22, turn: 1 });
   const third = await booked({ on: '2026-12-04', tables: ['t3'], time: 20.5, turn: 1, lastName: 'Third' });
@@ -118,7 +118,7 @@ test('a third party in the way of one keeps both where they are', async () => {
   expect((await host.book({ on: '2026-12-04', tables: ['t2'], time: 20 })).body.code).toBe('table-taken');
 });
 
-test('parties of two days, without a table each, or one with itself have nothing to exchange', async () => {
+test('parties of two days, without a table each, or one with itself cannot swap', async () => {
   const one = await booked({ on: '2026-12-05', tables: ['t2'] });
   const none = await booked({ on: '2026-12-05', tables: [] });
   const tomorrow = await booked({ on: '2026-12-06', tables: ['t3'] });
@@ -129,7 +129,7 @@ test('parties of two days, without a table each, or one with itself have nothing
   expect((await swap(host, one.uid, { with: 999_999 })).status).toBe(404);
 });
 
-test('of hosts who swap at the same time from what they see one is first, and the others see why not', async () => {
+test('of hosts who swap at the same time one succeeds, and the others get the reason', async () => {
   const [a, b, c] = [
     await booked({ on: '2026-12-07', tables: ['t2'] }),
     await booked({ on: '2026-12-07', tables: ['t3'] }),

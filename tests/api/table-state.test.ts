@@ -1,4 +1,4 @@
-/** The dots of a table over a service day (§3 Table state), over HTTP, as bookings and blocks come and go. */
+/** The dots of a table over a service day (§3 Table state), over HTTP, as bookings and blocks change. */
 import type { WireTableStateAnswer } from '@/lib/contract/restaurant/floor';
 import type { WireCalendar } from '@/lib/contract/restaurant/hours';
 import { type ApiServer, addRestaurant, startApi } from '@/tests/support/api/api-server';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   manager = await hostOf(api, 'r1', 'Manager');
 });
 afterAll(() => api.close());
-// A day of its own for each test.
+// A separate day for each test.
 beforeEach(() => (day = `2026-12-${String(++days).padStart(2, '0')}`));
 
 const dotsOf = async (table: string) => {
@@ -34,7 +34,7 @@ const block = (from: number, to: number, scope = 2, table = 't1') =>
     from,
     to,
   });
-/** Every check but the one for tables is left out: these tests are about tables. */
+/** Every check except the one for tables is off: these tests are about tables. */
 const OTHER_CHECKS = 2 + 8 + 16;
 const book = async (said: Record<string, unknown>) => {
   const { status, body } = await manager.book({ on: day, turn: 0.5, tables: ['t1'], ignore: OTHER_CHECKS, ...said });
@@ -42,7 +42,7 @@ const book = async (said: Record<string, unknown>) => {
   return body.uid;
 };
 
-test('two blocks side by side meet in an 8 and a 5, with no free moment between', async () => {
+test('two adjacent blocks meet in an 8 and a 5, with no free moment between', async () => {
   await block(20, 20.5);
   await block(20.5, 21);
   expect(await states()).toBe('4:0 20:5 20.25:5 20.5:8 20.5:5 20.75:5 21:8 21:0');
@@ -65,7 +65,7 @@ test('a block between two parties: an 8 where it ends, and no 0 where the next p
   expect(await states()).toBe('4:0 20:1 20.25:2 20.5:5 20.75:5 21:8 21:1 21.25:2 21.5:0');
 });
 
-test('a party that is cancelled leaves one free dot for its whole run, joined to the free time around it', async () => {
+test('a cancelled party leaves one free dot for its whole time, joined to the free time around it', async () => {
   await book({ time: 20 });
   const gone = await book({ time: 20.5 });
   await book({ time: 21 });
@@ -75,7 +75,7 @@ test('a party that is cancelled leaves one free dot for its whole run, joined to
   expect(await states()).toBe('4:0');
 });
 
-test('a party after a block that is taken off leaves an 8 and a 0 at the end of the block', async () => {
+test('a party after a deleted block leaves an 8 and a 0 at the end of the block', async () => {
   await block(20, 20.5);
   const uid = await book({ time: 20.5 });
   expect(await states()).toBe('4:0 20:5 20.25:5 20.5:8 20.5:1 20.75:2 21:0');
@@ -83,14 +83,14 @@ test('a party after a block that is taken off leaves an 8 and a 0 at the end of 
   expect(await states()).toBe('4:0 20:5 20.25:5 20.5:8 20.5:0');
 });
 
-test('two parties at one table by an override keep the dots of both, and covers of their own', async () => {
+test('two parties at one table by an override keep the dots and covers of both', async () => {
   await book({ time: 20, turn: 0.75, covers: 2 });
   await book({ time: 20.5, turn: 0.5, covers: 1, ignore: 30 });
   expect(await states()).toBe('4:0 20:1 20.25:2 20.5:2 20.5:1 20.75:2 21:0');
   expect((await dotsOf('t1')).map(({ covers }) => covers)).toEqual([0, 2, 2, 2, 1, 1, 0]);
 });
 
-test('a party that sits through a block by an override: the dots of both, free when the later one ends', async () => {
+test('a party seated during a block by an override: the dots of both, free when the later one ends', async () => {
   await block(20, 20.5);
   await book({ time: 20.25, turn: 0.5, ignore: 30 });
   expect(await states()).toBe('4:0 20:5 20.25:5 20.25:1 20.5:8 20.5:2 20.75:0');
@@ -128,19 +128,19 @@ test('past midnight it is still the same service day', async () => {
   expect(await states('t4')).toBe('4:0 25:5 25.25:5 25.5:8 25.5:0');
 });
 
-test('a stay that reaches beyond the end of the day is cut to it', async () => {
+test('a stay beyond the end of the day is cut to it', async () => {
   await book({ time: 27.5, turn: 2 });
   expect(await states()).toBe('4:0 27.5:1 27.75:2');
 });
 
-test('a party that sits has the dots of a seated one', async () => {
-  day = '2026-11-19'; // nobody sits on a day to come
+test('a seated party has the dots of a seated one', async () => {
+  day = '2026-11-19'; // no party is seated on a future day
   const uid = await book({ time: 20, status: 1004 });
   await manager.change(uid, { status: 1000, ignore: 30 });
   expect(await states()).toMatch(/^4:0 .*20:[34] 20\.25:4 20\.5:0$/);
 });
 
-test('a block for online bookings is no dot, but the calendar has it with its scope; in the place of a full one it frees the table', async () => {
+test('a block for online bookings is no dot, but the calendar has it with its scope; replacing a full one it frees the table', async () => {
   await block(20, 22, 2);
   await block(21, 22, 1);
   expect(await states()).toBe('4:0 20:5 20.25:5 20.5:5 20.75:5 21:8 21:0');
@@ -154,13 +154,13 @@ test('a block for online bookings is no dot, but the calendar has it with its sc
   ]);
 });
 
-test('giving back a part of a block leaves the rest of it on both sides, each with its 8', async () => {
+test('unblocking a part of a block leaves the rest of it on both sides, each with its 8', async () => {
   await block(20, 21.5);
   await block(20.5, 21, 0);
   expect(await states()).toBe('4:0 20:5 20.25:5 20.5:8 20.5:0 21:5 21.25:5 21.5:8 21.5:0');
 });
 
-test('states and calendar are sent again only when they are others: not for a name, but for the number of people', async () => {
+test('states and calendar are sent again only when different: not for a name, but for the number of people', async () => {
   const uid = await book({ time: 20 });
   const paths = [
     `/tms/v2/restaurants/r1/tables/state?date=${day}`,
@@ -182,7 +182,7 @@ test('states and calendar are sent again only when they are others: not for a na
   expect(await states()).toBe('4:0 20:1 20.25:2 20.5:0');
 });
 
-test('devices that ask at the same moment are all answered with what was booked before they asked', async () => {
+test('devices that read at the same moment all get the bookings made before', async () => {
   await book({ time: 20 });
   const asked = Array.from({ length: 10 }, () => states());
   expect([...new Set(await Promise.all(asked))]).toEqual(['4:0 20:1 20.25:2 20.5:0']);

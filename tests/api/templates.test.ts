@@ -1,4 +1,4 @@
-/** Templates: who writes them, what is refused, what was before, and what arrives at a real mail server. */
+/** Templates: permissions, refusals, previous versions, and what arrives at a real mail server. */
 import { and, eq } from 'drizzle-orm';
 import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import type { OutgoingMessage } from '@/lib/resources/messages/messages-schema';
@@ -88,7 +88,7 @@ const versions = async (kind: string, language: string) =>
   ).body.versions;
 const show = (body: object, who = manager) => who.call<RenderedTemplate & Refused>('POST', PREVIEWS, body);
 
-test('every default of every kind is shown with a real booking, without braces and with both parts', async () => {
+test('every default of every kind is rendered with a real booking, without placeholders and with both parts', async () => {
   const { uid } = (await host.book({ firstName: 'Ona', lastName: "O'Neill <b>", guestNotes: 'By the <window>' })).body;
   for (const kind of TEMPLATE_KINDS)
     for (const language of RESTAURANT_LANGUAGES)
@@ -121,7 +121,7 @@ test('a gift card shows its code and a QR code, an order its lines', async () =>
   expect(order.html).toContain('1 × Tarta de chocolate');
 });
 
-test('a manager writes one in place of the default, changes it, goes back to the default, and takes that back', async () => {
+test('a manager replaces the default, changes it, resets to the default, and undoes that', async () => {
   const made = await write(CONFIRM);
   const { uid } = made.body;
   expect([made.status, made.body]).toEqual([201, { uid, ...CONFIRM, html: '', version: 1 }]);
@@ -150,7 +150,7 @@ test('a manager writes one in place of the default, changes it, goes back to the
   await manager.call('DELETE', `${TEMPLATES}/${uid}`);
 });
 
-test('of two who edit one, the second is told, whether it was there before or not', async () => {
+test('of two who edit one, the second is refused, whether it existed before or not', async () => {
   const [one, two] = await Promise.all([write(inLanguage('pt')), write(inLanguage('pt', { subject: 'Outra' }))]);
   const [first, second] = one.status === 201 ? [one, two] : [two, one];
   expect([first.status, second.status, second.body.code]).toEqual([201, 409, 'version-conflict']);
@@ -181,7 +181,7 @@ test.each([
     undefined,
   ],
   [{ blocks: [{ type: 'button', label: 'A', link: '{{TIME}}' }] }, 'blocks', 'invalidLink', undefined],
-])('%j is refused by its field, in a new one, in a change and in a preview', async (wrong, field, message, names) => {
+])('refuses %j by its field, in a new one, in a change and in a preview', async (wrong, field, message, names) => {
   const kept = (await manager.call<{ templates: Template[] }>('GET', TEMPLATES)).body.templates;
   const { uid } = kept.find(({ language }) => language === 'es') ?? (await write(inLanguage('es'))).body;
   for (const refusal of [
@@ -194,7 +194,7 @@ test.each([
   }
 });
 
-test('a text message is needed where the kind is one', async () => {
+test('a text message is required where the kind is one', async () => {
   const refusal = await write({ ...CONFIRM, kind: 'smsReady' });
   expect(refusal.body.errors).toEqual([{ field: 'text', message: 'required' }]);
   const made = await write({
@@ -208,7 +208,7 @@ test('a text message is needed where the kind is one', async () => {
   expect(made.status).toBe(201);
 });
 
-test('staff and another restaurant neither read nor write, and HTML is for those who may use its editor', async () => {
+test('staff and another restaurant neither read nor write, and HTML requires the right to its editor', async () => {
   for (const who of [host, await hostOf(api, 'R2', 'Owner')]) {
     expect((await who.call('GET', TEMPLATES)).status).toBe(403);
     expect((await write(CONFIRM, who)).status).toBe(403);
@@ -222,7 +222,7 @@ test('staff and another restaurant neither read nor write, and HTML is for those
   expect((await other.call('PATCH', `/tms/v2/restaurants/R2/templates/${uid}`, { subject: 'Mine' })).status).toBe(404);
 });
 
-test('thanks for a visit lead to its survey, where there is one: by their own button, or by one that is added', async () => {
+test('thanks for a visit link to its survey, where there is one: by their own button, or by an added one', async () => {
   const { uid } = (await host.book({ lastName: 'Serra' })).body;
   const THANKS = { ...CONFIRM, kind: 'postDining', html: '', bookingUid: uid };
   const own = [{ type: 'button', label: 'How was it?', link: '@survey' }];
@@ -244,7 +244,7 @@ test('thanks for a visit lead to its survey, where there is one: by their own bu
   await api.database.db.delete(surveys);
 });
 
-test('HTML is clean when it is saved and again with the guest’s words in it, and a manager goes back to the document', async () => {
+test('HTML is sanitised on saving and again with the guest’s data, and a manager returns to the document', async () => {
   const dirty =
     '<html><head><style>@import url(https://x.test/a.css);</style><meta http-equiv="refresh" content="0;url=https://x.test"></head>' +
     '<body onload="alert(1)"><script>alert(1)</script><form action="https://x.test"><input name="card"></form>' +
@@ -281,7 +281,7 @@ test('HTML is clean when it is saved and again with the guest’s words in it, a
   expect((await change(uid, { html: '', version: 1 })).body).toMatchObject({ html: '', subject: 'HTML {{DAY}}' });
 });
 
-test('a template of its own that cannot be made into a message gives way to the default, and staff read that', async () => {
+test('a custom template that cannot be rendered falls back to the default, and staff read that', async () => {
   const broken = [{ type: 'paragraph' }] as never;
   await api.database.db.insert(messageTemplates).values({
     restaurant: 'R1',
@@ -313,7 +313,7 @@ test('a template of its own that cannot be made into a message gives way to the 
   expect(messages[0]?.subject).toBe('Tu reserva en La <Marina> está cancelada');
 });
 
-test('a text message leaves in plain spelling where the template says so', async () => {
+test('a text message is sent in plain spelling where the template says so', async () => {
   const content = { ...CONFIRM, kind: 'smsReminder', subject: '', blocks: [], html: '', bookingUid: null };
   const said = async (plain: boolean) =>
     (await show({ ...content, language: 'es', text: 'Mañana está lista, {{AREA}} {{FULLNAME}}', plain })).body.text;
@@ -323,7 +323,7 @@ test('a text message leaves in plain spelling where the template says so', async
   ]);
 });
 
-test('a test goes to the person who asks for it, with both parts, and is in the list of messages', async () => {
+test('a test goes to the requesting user, with both parts, and is in the list of messages', async () => {
   const { body } = await manager.call<{ to: string; leaves: boolean }>('POST', `${PREVIEWS}/send`, {
     ...CONFIRM,
     subject: 'A test of mine on {{DAY}}',
@@ -345,7 +345,7 @@ test('a test goes to the person who asks for it, with both parts, and is in the 
   expect(messages[0]).toMatchObject({ kind: 'test', to: body.to });
 });
 
-test('the HTML of a message to an account is forgotten with its text', async () => {
+test('the HTML of an account message is deleted with its text', async () => {
   await api.database.db.transaction((tx) =>
     queueMail(tx, api.jobs, { restaurant: null, to: 'rita@example.test', subject: 'S', text: 'T', html: '<p>T</p>' }),
   );

@@ -1,4 +1,4 @@
-/** The nightly deletion of what has run out, and of nothing else. */
+/** The nightly deletion of expired rows, and of nothing else. */
 import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what has run out goes, what is still of use stays', async () => {
+test('expired rows are deleted, useful ones stay', async () => {
   const { db } = api.database;
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   const { accountId, sessionId } = await addUser(api.database, { email: 'ana@maitre.test', roles: { R1: 'staff' } });

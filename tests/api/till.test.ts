@@ -1,4 +1,4 @@
-/** The point of sale over HTTP: signed messages, versions in any order, whose a check is, and what that makes of spend and points (ADR 122). */
+/** The point of sale over HTTP: signed messages, versions in any order, assignment of a check, and its effect on spend and points (ADR 122). */
 import { sql } from 'drizzle-orm';
 import { bookingDay } from '@/lib/contract/bookings/booking';
 import type { LoyaltyTypes } from '@/lib/resources/sales/loyalty-schema';
@@ -41,7 +41,7 @@ interface Sent {
   body: { taken: number; ignored: number } & Refused;
 }
 let sent = 0;
-/** A message of the till, as its bytes. */
+/** A message of the point of sale, as bytes. */
 async function post(text: string, header?: string): Promise<Sent> {
   const seconds = Math.floor(now / 1000);
   const response = await fetch(`${api.url}/till/la-marina`, {
@@ -54,7 +54,7 @@ async function post(text: string, header?: string): Promise<Sent> {
   });
   return { status: response.status, body: (await response.json()) as Sent['body'] };
 }
-/** Blanks make each message another one. */
+/** Whitespace makes each message unique. */
 const say = (...checks: object[]) => post(JSON.stringify({ checks }) + ' '.repeat(++sent));
 const menu = (quantity: number, price = 2500) => ({ name: 'Menu', quantity, price });
 let ids = 0;
@@ -70,7 +70,7 @@ const check = (tables: string[], said: object = {}) => ({
 
 let guests = 0;
 let at = 0;
-/** A party that sits at a table of its own. */
+/** A party seated at its own table. */
 async function seated(said: Record<string, unknown> = {}) {
   const table = `t${at++}`;
   const phone = `+3461100${String(++guests).padStart(4, '0')}`;
@@ -98,7 +98,7 @@ const found = async (id: string) =>
 const decide = (uid: number, bookings: number[], said: object = {}) =>
   host.call<TillCheck & Refused>('POST', `${BASE}/till-checks/${uid}/decide`, { bookings, ...said });
 
-test('its secret is the owner’s alone, said once, sealed in the database, and the one before is good no more', async () => {
+test('its secret is the owner’s only, shown once, encrypted in the database, and the previous one is invalid', async () => {
   expect((await manager.call('POST', `${BASE}/till/secret`)).status).toBe(403);
   expect((await host.call('GET', `${BASE}/till`)).status).toBe(403);
   const made = await owner.call<Till & { secret: string }>('POST', `${BASE}/till/secret`);
@@ -128,7 +128,7 @@ test('a forged, a stale and a replayed message are refused, and change nothing',
   expect(await found('forged')).toBeUndefined();
   expect((await post(text, good)).body).toEqual({ taken: 1, ignored: 0 });
   expect((await post(text, good)).body).toMatchObject({ code: 'till-replayed' });
-  // The same thing signed anew is known, and nothing happens.
+  // The same message signed again is recognised, without effect.
   expect((await post(`${text} `)).body).toEqual({ taken: 0, ignored: 1 });
   expect((await caller(api)('POST', '/till/nowhere', {})).status).toBe(404);
 });
@@ -141,11 +141,11 @@ test.each([
   [{ tips: -1 }, 'checks.0.tips'],
   [{ total: 4999 }, 'checks.0.total'],
   [{ waiter: 'Luis' }, 'checks.0.waiter'],
-])('%j is refused by the name of its field', async (said, field) => {
+])('refuses %j by the name of its field', async (said, field) => {
   expect((await say(check(['T1'], said))).body).toMatchObject({ code: 'validation', errors: [{ field }] });
 });
 
-test('what is no JSON, and another currency, are refused by name', async () => {
+test('invalid JSON and another currency are refused by name', async () => {
   expect((await post('{checks')).body).toMatchObject({ code: 'validation', errors: [{ field: 'body' }] });
   const party = await seated();
   expect((await say(check([party.name], { id: 'dollars', currency: 'USD' }))).body).toMatchObject({
@@ -155,7 +155,7 @@ test('what is no JSON, and another currency, are refused by name', async () => {
   expect(await spendOf(party.uid)).toBe(0);
 });
 
-test('a check is the spend of who sat at its table, without tips and gift cards, and moves points by a difference', async () => {
+test('a check is the spend of the party at its table, without tips and gift cards, and adjusts points by a difference', async () => {
   const party = await seated();
   await join(party.diner);
   await finish(party.uid);
@@ -176,7 +176,7 @@ test('a check is the spend of who sat at its table, without tips and gift cards,
   expect(await pointsOf(party.diner)).toBe(50);
 });
 
-test('a spend of more than a person may type is read with its booking and its day', async () => {
+test('a spend above the limit for typed amounts is read with its booking and its day', async () => {
   const party = await seated();
   // Three hundred menus in a currency of small units.
   expect((await say(check([party.name], { products: [menu(300, 10_000_000)] }))).status).toBe(200);
@@ -206,7 +206,7 @@ test('older versions are ignored; reopened, corrected and voided ones change it 
   expect(rowsOf<{ amount: number }>(ledger).map(({ amount }) => amount)).toEqual([7500, -7500, 5000, -5000]);
 });
 
-test('split into two it stays the same together; moved to another table it goes with it', async () => {
+test('split into two it stays the same together; moved to another table it follows', async () => {
   const [party, other] = [await seated(), await seated()];
   await say(check([party.name], { id: 'whole', products: [menu(4)] }));
   await say(
@@ -224,7 +224,7 @@ test('one check of two tables with a party each is split by covers, to the cent'
   expect([await spendOf(small.uid), await spendOf(large.uid)]).toEqual([2857, 7143]);
 });
 
-test('two parties at one table are for a person to tell; so is nobody; what they say holds for later versions', async () => {
+test('a check with two or no parties at its table needs a decision, which applies to later versions', async () => {
   const one = await seated();
   const two = await manager.book({ firstName: 'Second', covers: 3, time: 21, tables: [one.table], ignore: 30 });
   await manager.change(two.body.uid, { status: 1000, ignore: 30 });
@@ -256,7 +256,7 @@ test('two parties at one table are for a person to tell; so is nobody; what they
   expect((await open()).map(({ id }) => id)).not.toContain('bar');
 });
 
-test('a refund on a check of its own, after the party has left, is for a person, who finds them first', async () => {
+test('a refund on a separate check after the party has left needs a decision, and suggests the party first', async () => {
   const party = await seated();
   await join(party.diner);
   await say(check([party.name], { id: 'meal', products: [menu(4)] }));
@@ -272,7 +272,7 @@ test('a refund on a check of its own, after the party has left, is for a person,
   expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([10_000, points]);
 });
 
-test('a table has the till’s own name, and a party that is seated later is found by the next message', async () => {
+test("a table has the point of sale's own name, and a party seated later is found by the next message", async () => {
   const tables = [{ name: '101', table: 't58' }];
   expect(
     (await manager.call<Refused>('PATCH', `${BASE}/till`, { tables: [{ name: '101', table: 't999' }] })).body,
@@ -289,13 +289,13 @@ test('a table has the till’s own name, and a party that is seated later is fou
   expect(await spendOf(body.uid)).toBe(5000);
 });
 
-test('who may charge types a total; the first check replaces it by a difference, and it stands again where no check is left', async () => {
+test('a role that may charge types a total; the first check replaces it by a difference, and it applies again without checks', async () => {
   const party = await seated();
   expect((await host.change(party.uid, { spend: 4000 })).status).toBe(403);
   await manager.change(party.uid, { spend: 4000 });
   await say(check([party.name], { id: 'late' }));
   expect(await spendOf(party.uid)).toBe(5000);
-  // A person corrects it; the next version moves it by its own difference.
+  // A user corrects it; the next version adjusts it by its own difference.
   await manager.change(party.uid, { spend: 5200 });
   await say(check([party.name], { id: 'late', version: 2, products: [menu(3)] }));
   expect(await spendOf(party.uid)).toBe(7700);
@@ -304,7 +304,7 @@ test('who may charge types a total; the first check replaces it by a difference,
   expect(await spendOf(party.uid)).toBe(4000);
 });
 
-test('staff undo what they did, not what the till said', async () => {
+test("staff undo their own changes, not the point of sale's", async () => {
   const party = await seated();
   await join(party.diner);
   await finish(party.uid);
@@ -315,7 +315,7 @@ test('staff undo what they did, not what the till said', async () => {
   expect(await pointsOf(party.diner)).toBe(50);
 });
 
-test('checks come from a file too; what no check says is refused by its line', async () => {
+test('checks are imported from a file too; invalid rows are refused by line', async () => {
   const party = await seated();
   const csv = [
     'id;version;table;opened;closed;voided;currency;tips;product;quantity;price;gift card',
@@ -361,7 +361,7 @@ test('fifty messages of one check at once: the newest counts, and the ledger add
   expect(rowsOf<{ sum: number }>(sum)).toEqual([{ sum: 5000 }]);
 });
 
-test('a hundred checks are listed with as many statements as one, whoever they wait for', async () => {
+test('a hundred checks are listed with as many statements as one, whatever they wait for', async () => {
   const { listChecks } = await import('@/restaurant-api/modules/till/checks');
   const { table } = await seated();
   await say(...Array.from({ length: 40 }, (_, index) => check([index % 2 ? table.toUpperCase() : 'Nowhere'])));
@@ -384,7 +384,7 @@ test('a hundred checks are listed with as many statements as one, whoever they w
   expect(many.statements).toBe(few.statements);
 });
 
-test('another restaurant decides nothing here, and nobody without a session does', async () => {
+test('refuses another restaurant, and requests without a session', async () => {
   const stranger = await hostOf(api, 'R2', 'Owner');
   const { uid } = await found('one');
   expect((await stranger.call('POST', `${BASE}/till-checks/${uid}/decide`, { bookings: [] })).status).toBe(403);

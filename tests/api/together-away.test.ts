@@ -1,4 +1,4 @@
-/** The connection is lost on which eleven bookings are decided together: nobody is told a lie, and whoever asks again under their key has one booking. */
+/** The connection is lost while eleven bookings are decided together: every answer is true, and a retry with its key finds one booking. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '@/restaurant-api/db/client';
@@ -17,7 +17,7 @@ let proxy: DatabaseProxy;
 let database: Database;
 let api: Awaited<ReturnType<typeof startLiveApi>>;
 let host: Host;
-/** Somebody beside the API, who holds days. */
+/** Another connection beside the API, which locks days. */
 let beside: pg.Client;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function waiting(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Eleven bookings of a day whose transaction is under way, and waits for the day. */
+/** Eleven bookings of a day in one open transaction that waits for the day's lock. */
 async function elevenUnderWay(first: string, date: string) {
   await lock(first);
   await lock(date);
@@ -90,7 +90,7 @@ async function expectEachOnce(
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, n) => n + 1));
 }
 
-test('after their commit, whose answer never comes: they are booked, and told so when they ask again', async () => {
+test('after the commit, whose answer is lost: they are booked, and a retry says so', async () => {
   const { answers, send } = await elevenUnderWay('2026-12-01', '2026-12-02');
   proxy.loseAnswerTo('commit');
   await unlock('2026-12-02');
@@ -99,7 +99,7 @@ test('after their commit, whose answer never comes: they are booked, and told so
   await expectEachOnce('2026-12-02', send);
 });
 
-test('before it: nothing is booked, until they ask again', async () => {
+test('before it: nothing is booked, until they retry', async () => {
   const { answers, send } = await elevenUnderWay('2026-12-03', '2026-12-04');
   const [pid] = await waiting();
   await beside.query('select pg_terminate_backend($1)', [pid]);

@@ -1,4 +1,4 @@
-/** Nothing says that a message is on its way that will not leave: "Write to guests" off, a rule that is off, another channel (ADR 206). */
+/** No text claims that a message is sent when it is not: "Write to guests" off, a rule that is off, another channel (ADR 206). */
 import { eq } from 'drizzle-orm';
 import { type MessageRule, USUAL_RULES } from '@/lib/contract/messages/message-rules';
 import type { WireCalled } from '@/lib/contract/bookings/waiting';
@@ -41,14 +41,14 @@ const put = (rule: Partial<MessageRule> & Pick<MessageRule, 'kind'>) =>
 const book = async (date: string) => (await guest.book({ date, time: 21 })).body.key;
 const notifiedBy = async (key: string) => (await guest.see(key)).body.notifiedBy;
 
-test('a guest’s page says that mail leaves while guests are written to', async () => {
+test('a guest’s page says that mail is sent only while messages to guests are on', async () => {
   const mail = async () => (await guest.call<{ mail: boolean }>('GET', '')).body.mail;
   expect(await mail()).toBe(true);
   await writing(false);
   expect(await mail()).toBe(false);
 });
 
-test('a guest is told of their booking by the channel of its rule, and by none where the rule is off', async () => {
+test("a guest is notified by the channel of the booking's rule, and by none where the rule is off", async () => {
   expect(await notifiedBy(await book('2026-11-23'))).toBe('email');
   await put({ kind: 'booked', channel: 'sms' });
   expect(await notifiedBy(await book('2026-11-24'))).toBe('sms');
@@ -56,7 +56,7 @@ test('a guest is told of their booking by the channel of its rule, and by none w
   expect(await notifiedBy(await book('2026-11-25'))).toBe(null);
 });
 
-test('what waits when writing to guests is switched off is promised to nobody, what had left was', async () => {
+test('messages waiting when messages to guests are switched off no longer count as sent, earlier ones do', async () => {
   const [waits, left] = [await book('2026-11-26'), await book('2026-11-27')];
   const rows = await api.database.db.select().from(outbox).where(eq(outbox.kind, 'booked')).orderBy(outbox.uid);
   await api.database.db
@@ -67,7 +67,7 @@ test('what waits when writing to guests is switched off is promised to nobody, w
   expect([await notifiedBy(waits), await notifiedBy(left)]).toEqual([null, 'email']);
 });
 
-test('a kept or dropped message told nobody', async () => {
+test('a held or dropped message notified no guest', async () => {
   const key = await book('2026-11-28');
   const [row] = (
     await api.database.db.select().from(outbox).where(eq(outbox.kind, 'booked')).orderBy(outbox.uid)
@@ -81,7 +81,7 @@ test('a kept or dropped message told nobody', async () => {
   }
 });
 
-test('the desk hears that a party was not told that its table is ready, nor of the place that it is offered', async () => {
+test('staff read that a party was not notified of its table, or of its offer', async () => {
   const call = async (uid: number, what: 'ready' | 'offer') =>
     (await host.call<WireCalled>('POST', `${host.books}/${uid}/${what}`, {})).body.message;
   const waits = (said: object) => host.book({ status: 1004, ...said });
@@ -95,7 +95,7 @@ test('the desk hears that a party was not told that its table is ready, nor of t
   ]).toEqual([{ channel: 'sms', leaves: false }, { channel: 'email', leaves: false }, null]);
 });
 
-test('a message to a guest is not sent again while guests are not written to; one to the restaurant is', async () => {
+test('a message to a guest is not resent while messages to guests are off; one to the restaurant is', async () => {
   const add = async (kind: 'booked' | 'notice') => {
     const row = { restaurant: 'R1', channel: 'email', kind, state: 'kept', recipient: 'someone@example.test' };
     const [made] = await api.database.db
@@ -119,7 +119,7 @@ test('a message to a guest is not sent again while guests are not written to; on
 describe('the answer to a request', () => {
   const REQUESTED = 1012;
   let date = 10;
-  /** Of a guest who asked on the website, as the desk finds it. */
+  /** Of a guest who requested on the website, as staff find it. */
   const ask = async (said: object = {}) => {
     const on = `2026-12-${date++}`;
     const { status, body } = await host.book({
@@ -139,14 +139,14 @@ describe('the answer to a request', () => {
     );
   const SENT = (kind: string) => [kind, 'email', 'sofia@example.test', 'queued'];
 
-  test('accepting it tells the guest, and so does turning it down, without a box to tick', async () => {
+  test('accepting and declining notify the guest, without a box to tick', async () => {
     const [accepted, refused] = [await ask(), await ask()];
     await host.change(accepted, { status: 1001 });
     await host.change(refused, { status: 997 });
     expect([await kinds(accepted), await kinds(refused)]).toEqual([[SENT('booked')], [SENT('cancelled')]]);
   });
 
-  test('staff may say that it tells nobody, and undo recalls it', async () => {
+  test('staff may choose not to notify, and undo recalls it', async () => {
     const [silent, undone] = [await ask(), await ask()];
     await host.change(silent, { status: 1001, sendConfirmation: false });
     await host.change(undone, { status: 1001 });
@@ -154,7 +154,7 @@ describe('the answer to a request', () => {
     expect([await kinds(silent), (await kinds(undone)).map((row) => row[3])]).toEqual([[], ['dropped']]);
   });
 
-  test('a standby that gets its table is told; one that leaves the list is not, nor one that staff took down', async () => {
+  test('a standby that gets its table is notified; one that leaves the list, or that staff entered, is not', async () => {
     const [table, off, phone] = [await ask({ status: 1011 }), await ask({ status: 1011 }), await ask({ by: 1 })];
     await host.change(table, { status: 1001 });
     await host.change(off, { status: 999 });
@@ -162,7 +162,7 @@ describe('the answer to a request', () => {
     expect([await kinds(table), await kinds(off), await kinds(phone)]).toEqual([[SENT('booked')], [], []]);
   });
 
-  test('where the rule of bookings is off the page promises no answer, and none is written', async () => {
+  test('where the rule for bookings is off the page promises no answer, and none is sent', async () => {
     const day = (await guest.book({ date: '2026-12-09', time: 21 })).body;
     const staff = (await host.day('2026-12-09')).books.find(({ bookRef }) => bookRef === day.reference);
     const uid = staff?.uid ?? 0;

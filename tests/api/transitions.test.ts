@@ -1,4 +1,4 @@
-/** D6 over HTTP: every pair of stages, and what a refusal says. */
+/** D6 over HTTP: every pair of stages, and the text of a refusal. */
 import { shiftDate } from '@/lib/time/service-day';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** One status of each stage, and the statuses a booking goes through to get there. */
+/** One status of each stage, and the statuses that lead there. */
 const STATUS = {
   requested: 1012,
   standby: 1011,
@@ -52,7 +52,7 @@ const ALLOWED: Record<Stage, Stage[]> = {
 const STAGES = Object.keys(STATUS) as Stage[];
 
 let day = '2025-01-01';
-/** A booking in a stage, on a day of its own: one that has been, for nobody arrives on a day to come. */
+/** A booking in a stage, on a day of its own in the past: no party can arrive on a future day. */
 async function bookingIn(stage: Stage): Promise<number> {
   day = shiftDate(day, 1);
   const [first, ...others] = WAY[stage];
@@ -62,7 +62,7 @@ async function bookingIn(stage: Stage): Promise<number> {
   return body.uid;
 }
 
-test.each(STAGES)('what may follow %s', async (from) => {
+test.each(STAGES)('the stages allowed after %s', async (from) => {
   const accepted: Stage[] = [];
   for (const to of STAGES) {
     const uid = await bookingIn(from);
@@ -82,7 +82,7 @@ test('a refusal names the two stages', async () => {
   });
 });
 
-test('a booking is not made cancelled, no-show or done', async () => {
+test('a booking cannot be created cancelled, no-show or finished', async () => {
   for (const status of [999, 998, 997, 1010]) {
     expect((await host.book({ on: '2027-06-01', status })).body.errors).toEqual([
       { field: 'status', message: 'invalidStatus' },
@@ -90,7 +90,7 @@ test('a booking is not made cancelled, no-show or done', async () => {
   }
 });
 
-test('a restored booking takes its table again only if it is still free', async () => {
+test('a restored booking gets its table again only if it is still free', async () => {
   const { body } = await host.book({ on: '2027-06-02', tables: ['t1'] });
   await host.change(body.uid, { status: 999 });
   const other = await host.book({ on: '2027-06-02', tables: ['t1'], firstName: 'Other' });
@@ -102,14 +102,14 @@ test('a restored booking takes its table again only if it is still free', async 
   expect((await host.change(body.uid, { status: 1001 })).body).toMatchObject({ status: 1001, tables: ['t1'] });
 });
 
-test('standby takes no table, and is told when it is accepted into a full restaurant', async () => {
+test('standby takes no table, and is refused when accepted into a full restaurant', async () => {
   const waiting = await host.book({ on: '2027-06-03', tables: ['t1'], status: 1011 });
   expect(waiting.status).toBe(201);
   expect((await host.book({ on: '2027-06-03', tables: ['t1'] })).status).toBe(201);
   expect((await host.change(waiting.body.uid, { status: 1001 })).body.code).toBe('table-taken');
 });
 
-test('a party of a day to come has not arrived: its date is changed first', async () => {
+test('a party of a future day has not arrived: its date is changed first', async () => {
   const { body: party } = await host.book({ on: '2026-11-22', time: 21 });
   for (const status of [STATUS.seated, STATUS.waiting]) {
     const answer = await host.change(party.uid, { status });
@@ -125,7 +125,7 @@ test('a party of a day to come has not arrived: its date is changed first', asyn
   expect([today.status, today.body.on, today.body.status]).toEqual([200, '2026-11-21', 1000]);
 });
 
-test('what happened before four in the morning and is sent after it is taken', async () => {
+test('an arrival before four in the morning that is sent afterwards is accepted', async () => {
   const { body: party } = await host.book({ on: '2026-11-21', time: 21 });
   now = Date.parse('2026-11-22T03:10:00Z');
   const night = await hostOf(api, 'R1');
@@ -133,7 +133,7 @@ test('what happened before four in the morning and is sent after it is taken', a
   now = Date.parse('2026-11-21T19:30:00Z');
 });
 
-/** The service day begins at four on the clock of the wall, also in a night of 25 hours and in one of 23. */
+/** The service day begins at four local time, also in a night of 25 hours and in one of 23. */
 test.each([
   ['an ordinary night', '2026-11-22', '2026-11-22T02:59:59Z', '2026-11-22T03:00:00Z'],
   ['the night the clock goes back', '2026-10-25', '2026-10-25T02:59:59Z', '2026-10-25T03:00:00Z'],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every change keeps who, when, from and to, and is announced by its kind', async () => {
+test('every change stores user, time, old and new values, and is announced by its kind', async () => {
   announced.length = 0;
   const { body } = await host.book({ on: '2026-12-01', tables: ['t1'], firstName: 'Ana' });
   await host.change(body.uid, { tables: ['t2'] });
@@ -61,7 +61,7 @@ test('every change keeps who, when, from and to, and is announced by its kind', 
   expect(Date.parse(noted.at)).not.toBeNaN();
 });
 
-test('undo walks back change by change, and then there is nothing', async () => {
+test('undo goes back change by change, until none is left', async () => {
   const { body } = await host.book({ on: '2026-12-02', tables: ['t1'] });
   await host.change(body.uid, { time: 21, notes: 'Cake' });
   await host.change(body.uid, { tables: ['t2'] });
@@ -94,14 +94,14 @@ test('an undo is not undone: the change before it is', async () => {
   expect(history[0]?.undoes).toBe(history[5]?.seq);
 });
 
-test('a removed booking comes back with its table', async () => {
+test('a deleted booking is restored with its table', async () => {
   const { body } = await host.book({ on: '2026-12-04', tables: ['t1'], notes: 'Window' });
   await host.remove(body.uid);
   expect((await host.undo(body.uid)).body).toEqual({ ...body, version: 3 });
   expect((await host.book({ on: '2026-12-04', tables: ['t1'] })).body.code).toBe('table-taken');
 });
 
-test('a table that was given away since is not taken back', async () => {
+test('a table taken since is not restored', async () => {
   const { body } = await host.book({ on: '2026-12-05', tables: ['t1'] });
   await host.change(body.uid, { status: 999 });
   const other = await host.book({ on: '2026-12-05', tables: ['t1'], lastName: 'Other' });
@@ -116,7 +116,7 @@ test('a table that was given away since is not taken back', async () => {
   expect((await host.undo(body.uid)).body).toMatchObject({ status: 1001, tables: ['t1'] });
 });
 
-test('a move to another day is taken back to the day it was on', async () => {
+test('a move to another day is undone to its original day', async () => {
   const { body } = await host.book({ on: '2026-12-06', tables: ['t1'] });
   await host.change(body.uid, { on: '2026-12-07' });
   expect((await host.undo(body.uid)).body.on).toBe('2026-12-06');
@@ -125,14 +125,14 @@ test('a move to another day is taken back to the day it was on', async () => {
   expect((await host.book({ on: '2026-12-07', tables: ['t1'] })).status).toBe(201);
 });
 
-test('a party that was marked as gone by mistake sits down again', async () => {
+test('a party marked as finished by mistake is seated again', async () => {
   const { body } = await host.book({ on: '2026-11-21', tables: ['t3'], status: 1000 });
   expect(body.seatedTime).toBe(20.5);
   await host.change(body.uid, { status: 1010 });
   expect((await host.undo(body.uid)).body).toMatchObject({ status: 1000, seatedTime: 20.5, finishedTime: null });
 });
 
-test('undo of what somebody else changed meanwhile is refused, if asked', async () => {
+test("undo of another user's change is refused, if requested", async () => {
   const { body } = await host.book({ on: '2026-12-08' });
   await host.change(body.uid, { notes: 'mine' });
   await host.change(body.uid, { notes: 'theirs' });

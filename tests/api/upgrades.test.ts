@@ -1,4 +1,4 @@
-/** Migrations from the marked one on run beside the release before them; and the rules find what they are for. */
+/** Migrations from the marked one on run beside the previous release; and the rules find what they should. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { is } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { LARGE_TABLES, againstUpgrades } from '../support/api/migration-rules';
 const FOLDER = path.resolve('restaurant-api/db/migrations');
 const MARK = '-- The rules of docs/production.md (Upgrades) hold for every migration after this one.';
 
-test('no migration since the rules hold breaks one', () => {
+test('no migration since the rules exist breaks one', () => {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -43,7 +43,7 @@ test.each(FOUND)('%s: %s', (why, statement) => {
   expect(againstUpgrades([statement])).toEqual([expect.stringContaining(`: ${why}`)]);
 });
 
-test('what only adds passes, and what says its reason', () => {
+test('additive ones pass, and so do those that state their reason', () => {
   expect(
     againstUpgrades([
       'CREATE TABLE "new" ("n" int NOT NULL);',
@@ -62,7 +62,7 @@ test('what only adds passes, and what says its reason', () => {
   ).toEqual([]);
 });
 
-test('the large tables are tables', () => {
+test('the listed large tables exist', () => {
   const at = path.resolve('restaurant-api/db/schema');
   const tables = readdirSync(at)
     .flatMap((file) => Object.values(jest.requireActual<object>(path.join(at, file))))

@@ -1,4 +1,4 @@
-/** The people of a restaurant: invited, changed, kept out, taken out, and what each of it may not do. */
+/** The users of a restaurant: invited, changed, disabled, removed, and the limits of each right. */
 import { desc, eq } from 'drizzle-orm';
 import type { WireUserOfRestaurant, WireUsersAnswer } from '@/lib/contract/access/users';
 import { accounts } from '@/restaurant-api/db/schema/accounts';
@@ -11,7 +11,7 @@ type Person = Awaited<ReturnType<typeof addPerson>>;
 
 const USERS = '/tms/v2/restaurants/R1/users';
 const ended: string[] = [];
-/** The clock goes on when a test says so. */
+/** The clock advances when a test says so. */
 const began = Date.now();
 let api: ApiServer;
 let skipped = 0;
@@ -44,13 +44,13 @@ const look = async (token: string | null) =>
   (await caller(api, token ?? undefined)('GET', '/auth/v1/accounts/reset-password')).status;
 const choose = (token: string | null, password: string) =>
   caller(api, token ?? undefined)('POST', '/auth/v1/accounts/reset-password', { password });
-/** Somebody of the first restaurant with their id there. */
+/** A user of the first restaurant with their id there. */
 const add = async (email: string, roles: Record<string, string>) => {
   const person = await addPerson(api, email, roles);
   return { ...person, uid: (await find(email)).tmsUserUID };
 };
 
-test('only who may manage the users sees them', async () => {
+test('only roles that manage users see them', async () => {
   const manager = await addPerson(api, 'max@maitre.test', { R1: 'Manager' });
   expect((await caller(api)('GET', USERS)).status).toBe(401);
   expect((await manager.call<Refusal>('GET', USERS)).body).toEqual({
@@ -68,7 +68,7 @@ test('only who may manage the users sees them', async () => {
 });
 
 describe('an invitation', () => {
-  test('names what is wrong with it', async () => {
+  test('names its errors', async () => {
     expect((await invite('nobody')).body).toMatchObject({
       code: 'validation',
       errors: [{ field: 'email', message: 'invalidEmail' }],
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is a mail in the person’s language, whose link chooses a password once', async () => {
+  test('is a mail in the user’s language, whose link chooses a password once', async () => {
     const { status, body } = await invite('nina@maitre.test');
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Nina Roca', role: 'Manager', state: 'invited', self: false, lastSeenAt: null });
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect((await find('nina@maitre.test')).state).toBe('active');
   });
 
-  test('is good for seven days, and for the last mail alone', async () => {
+  test('is valid for seven days, and for the last mail only', async () => {
     const { body } = await invite('late@maitre.test');
     expect((await owner.call('POST', `${USERS}/${body.tmsUserUID}/invite`)).status).toBe(200);
     const [second, first] = await mailTo(api.database, 'late@maitre.test');
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await owner.call<Refusal>('POST', `${USERS}/${body.tmsUserUID}/invite`)).body.code).toBe('already-user');
   });
 
-  test('is a link to hand over where the mail does not come: the last one alone is good, and the log has none', async () => {
+  test('is a link to hand over without mail: only the last one is valid, and the log has none', async () => {
     const { body } = await invite('handed@maitre.test');
     const link = async () =>
       (await owner.call<{ link: string }>('POST', `${USERS}/${body.tmsUserUID}/invitation-link`)).body.link;
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect([late.status, late.body.code]).toEqual([409, 'already-user']);
   });
 
-  test('whose link would open another restaurant too is not handed to who does not manage that one', async () => {
+  test('whose link would open another restaurant too is not shown to users who do not manage that one', async () => {
     const other = await addPerson(api, 'third@maitre.test', { R3: 'Owner' });
     await other.call('POST', '/tms/v2/restaurants/R3/users', {
       email: 'two-restaurants@maitre.test',
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'works-elsewhere']);
   });
 
-  test('to somebody with an account adds the restaurant and leaves name and password alone', async () => {
+  test('to an existing account adds the restaurant and keeps name and password', async () => {
     await addPerson(api, 'piet@maitre.test', { R3: 'Owner' });
     const { body } = await invite('Piet@Maitre.test', { name: 'Another Name' });
     expect(body).toMatchObject({ name: 'piet', state: 'active', services: [{ UID: 'R1' }] });
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect((await signIn(api, 'piet@maitre.test')).body.user.services.map(({ UID }) => UID)).toEqual(['R1', 'R3']);
   });
 
-  test('twice is refused, and sent again under its key is answered again with one mail', async () => {
+  test('twice is refused, and sent again with its key is answered again with one mail', async () => {
     const key = { 'idempotency-key': 'invite-twice' };
     const first = await invite('twice@maitre.test', { services: ['R2'] }, key);
     expect((await invite('twice@maitre.test', { services: ['R2'] }, key)).body).toEqual(first.body);
@@ -161,12 +161,12 @@ describe('an invitation', () => {
     expect(await mailTo(api.database, 'twice@maitre.test')).toHaveLength(1);
   });
 
-  test('to a restaurant that is not the caller’s is refused with nothing written', async () => {
+  test('to another restaurant than the caller’s is refused with nothing written', async () => {
     expect((await invite('greedy@maitre.test', { services: ['R3'] })).body.code).toBe('forbidden-service');
     expect(await find('greedy@maitre.test')).toBeUndefined();
   });
 
-  test('by two people at once is one person', async () => {
+  test('by two users at once is one user', async () => {
     const answers = await Promise.all([invite('both@maitre.test'), invite('both@maitre.test')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await api.database.db.select().from(accounts).where(eq(accounts.email, 'both@maitre.test'))).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('an invitation', () => {
 });
 
 describe('a role', () => {
-  test('that changes holds from the next call on, and can be taken back', async () => {
+  test('change applies from the next call on, and can be undone', async () => {
     const rita = await add('rita@maitre.test', { R1: 'staff' });
     expect((await rita.call('GET', USERS)).status).toBe(403);
     expect((await change(rita.uid, { role: 'Co-Owner' })).body).toMatchObject({ role: 'Co-Owner' });
@@ -191,7 +191,7 @@ describe('a role', () => {
     expect((await bea.call('PUT', '/tms/v2/restaurants/R1/override-pin', {})).status).toBe(400);
   });
 
-  test('of one’s own is for somebody else to change', async () => {
+  test('of one’s own can only be changed by another user', async () => {
     const { tmsUserUID } = await find('olga@maitre.test');
     for (const patch of [{ role: 'staff' }, { disabled: true }, { location: 'elsewhere' }])
       expect((await change(tmsUserUID, patch)).body.code).toBe('own-role');
@@ -202,12 +202,12 @@ describe('a role', () => {
     });
   });
 
-  test('of the last who manages the users is not lowered, not even by two at once', async () => {
+  test('of the last user manager is not lowered, not even by two at once', async () => {
     await addRestaurant(api.database, { uid: 'R4', service: 'restaurant-4' });
     const boss = await addPerson(api, 'boss@maitre.test', {}, true);
     for (const email of ['one@maitre.test', 'two@maitre.test']) await addPerson(api, email, { R4: 'Owner' });
     const base = '/tms/v2/restaurants/R4/users';
-    // Invited only: they may never come.
+    // Invited only: they may never accept.
     expect((await boss.call('POST', base, { email: 'maybe@maitre.test', name: 'Maybe', role: 'Owner' })).status).toBe(
       201,
     );
@@ -229,8 +229,8 @@ describe('a role', () => {
   });
 });
 
-describe('somebody who is kept out', () => {
-  test('loses every session at once, and signs in no more until they are let in again', async () => {
+describe('a disabled user', () => {
+  test('loses every session at once, and cannot sign in until enabled again', async () => {
     const kim = await add('kim@maitre.test', { R1: 'staff' });
     expect((await kim.call('GET', '/tms/v2/restaurants/R1')).status).toBe(200);
     expect((await change(kim.uid, { disabled: true })).body.state).toBe('disabled');
@@ -254,8 +254,8 @@ describe('somebody who is kept out', () => {
   });
 });
 
-describe('somebody who is taken out', () => {
-  test('is gone with their sessions, and comes back as they were', async () => {
+describe('a removed user', () => {
+  test('loses access and sessions, and is restored unchanged', async () => {
     const ute = await add('ute@maitre.test', { R1: 'Director' });
     await change(ute.uid, { location: 'Terrace' });
     expect((await remove(ute.uid)).body).toEqual({ ok: true });
@@ -270,22 +270,22 @@ describe('somebody who is taken out', () => {
     });
   });
 
-  test('and invited again meanwhile is not brought back a second time', async () => {
+  test('and invited again meanwhile is not restored a second time', async () => {
     const ben = await add('ben@maitre.test', { R1: 'staff' });
     await remove(ben.uid);
     await invite(ben.email);
     expect((await undo(ben.uid)).body.code).toBe('undo-conflict');
   });
 
-  test('an invitation that is taken back makes them no user', async () => {
+  test('with a withdrawn invitation is no user', async () => {
     const { body } = await invite('oops@maitre.test');
     expect((await undo(body.tmsUserUID)).body).toEqual({ user: null });
     expect(await find('oops@maitre.test')).toBeUndefined();
   });
 });
 
-describe('what belongs to the whole account', () => {
-  test('a name is changed by those who administer all of it', async () => {
+describe('data of the whole account', () => {
+  test('a name is changed by users who administer all of it', async () => {
     const elsewhere = await add('eva@maitre.test', { R1: 'staff', R3: 'staff' });
     const here = await add('hal@maitre.test', { R1: 'staff', R2: 'staff' });
     expect((await change(elsewhere.uid, { name: 'Evil' })).body.code).toBe('works-elsewhere');
@@ -334,7 +334,7 @@ describe('devices', () => {
     expect((await owner.call('DELETE', `${USERS}/${dan.uid}/sessions/${owner.sessionId}`)).status).toBe(404);
   });
 
-  test('of somebody who also works elsewhere are not shown, and not signed out', async () => {
+  test('of a user who also works elsewhere are not shown, and not signed out', async () => {
     const eli = await add('eli@maitre.test', { R1: 'staff', R3: 'Manager' });
     expect((await devices(eli.uid)).body).toMatchObject({ code: 'works-elsewhere' });
     expect(
@@ -359,7 +359,7 @@ describe('devices', () => {
     expect(ended).toHaveLength(3);
   });
 
-  test('a new password, by who knows the old one, ends the other sessions', async () => {
+  test('a new password, with the old one, ends the other sessions', async () => {
     const pia = await addPerson(api, 'pia@maitre.test', { R1: 'staff' });
     const other = accessOf((await signIn(api, pia.email)).body);
     const password = (current: string) =>
@@ -376,7 +376,7 @@ describe('devices', () => {
   });
 });
 
-test('all of it is in the log of the restaurant, and no address is', async () => {
+test('all of it is in the log of the restaurant, without addresses', async () => {
   const log = await api.database.db
     .select()
     .from(changes)

@@ -55,7 +55,7 @@ const proposals = async (host: Host) =>
   (await host.call<WireStandbyAnswer>('GET', `${host.books}/standby?date=2026-11-21`)).body.proposals;
 
 describe('the waiting list', () => {
-  test('a full restaurant still takes a party on its list, with the wait that was quoted and when', async () => {
+  test('a full restaurant still lists a party, with the quoted wait and its time', async () => {
     const { host } = await newRestaurant();
     await seatEverywhere(host);
     expect((await host.book({ time: 20.25 })).body.code).toBe('no-table');
@@ -64,7 +64,7 @@ describe('the waiting list', () => {
     expect(body).toMatchObject({ quotedMinutes: 25, quotedAt: 20 + 10 / 60, readyAt: null, hold: null, tables: [] });
   });
 
-  test('it takes no place from anybody, and another quote is quoted anew', async () => {
+  test('it takes no capacity, and a new quote replaces the old one', async () => {
     const { host } = await newRestaurant();
     const { body } = await joinList(host, { covers: 4 });
     expect((await host.book({ covers: 4, bestTable: true })).body.tables).toEqual(['t2']);
@@ -77,7 +77,7 @@ describe('the waiting list', () => {
     expect((await host.change(body.uid, { notes: 'At the bar' })).body.quotedAt).toBe(20 + 16 / 60);
   });
 
-  test('nobody is listed where nobody is served, nor for longer than half a day', async () => {
+  test('refuses parties while closed, and waits over half a day', async () => {
     const { host } = await newRestaurant();
     expect((await joinList(host, { time: 17 })).body.code).toBe('outside-hours');
     expect((await joinList(host, { quotedMinutes: 721 })).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('the waiting list', () => {
     });
   });
 
-  test('its stay begins when it gets its table, behind the party that has just left; undo puts it back on the list', async () => {
+  test('its stay begins when it gets its table, after the party that has just left; undo returns it to the list', async () => {
     const { host } = await newRestaurant();
     const { two } = await seatEverywhere(host);
     const { body } = await joinList(host);
@@ -105,7 +105,7 @@ describe('the waiting list', () => {
 });
 
 describe('ready', () => {
-  test('the best free table is held for ten minutes, and the guest is told by text message', async () => {
+  test('the best free table is held for ten minutes, and the guest is notified by text message', async () => {
     const { restaurant, host } = await newRestaurant();
     const { body } = await joinList(host, { lastName: 'Prieto', phone: '600 11 22 33' });
     const called = await ready(host, body.uid);
@@ -126,7 +126,7 @@ describe('ready', () => {
     expect(message?.body).toBe(`restaurant-${restaurants}: tu mesa ya te espera.\nTe la guardamos hasta las 20:20.`);
   });
 
-  test('others are refused the held table, with whom and until when; who may override goes over it', async () => {
+  test('others are refused the held table, with whom and until when; an override is possible', async () => {
     const { host, manager } = await newRestaurant();
     const { body } = await joinList(host, { firstName: 'Sofía', lastName: 'Prieto' });
     await ready(host, body.uid);
@@ -143,7 +143,7 @@ describe('ready', () => {
     expect((await manager.book({ ...walkIn, turn: 1, ignore: 4 })).body).toMatchObject({ tables: ['t1'], ignored: 4 });
   });
 
-  test('two parties are never held one table', async () => {
+  test('a table is never held for two parties', async () => {
     const { host } = await newRestaurant();
     const [first, second, third] = [
       (await joinList(host)).body,
@@ -156,7 +156,7 @@ describe('ready', () => {
     expect(calls.find(({ status }) => status === 409)?.body.code).toBe('no-table');
   });
 
-  test('the hold ends by itself, with nothing left to tidy up', async () => {
+  test('the hold expires by itself, without cleanup', async () => {
     const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid);
@@ -164,7 +164,7 @@ describe('ready', () => {
     expect((await host.book({ time: 20.25, status: 1000, tables: ['t1'] })).status).toBe(201);
   });
 
-  test('a tap on Seated seats the party at the table that is held for it, and ends the hold', async () => {
+  test('a tap on Seated seats the party at its held table, and ends the hold', async () => {
     const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid, { tables: ['t2'] });
@@ -177,7 +177,7 @@ describe('ready', () => {
     });
   });
 
-  test('it can be given back, and that can be undone unless the table was given away', async () => {
+  test('it can be released, and that can be undone unless the table was taken', async () => {
     const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid);
@@ -193,7 +193,7 @@ describe('ready', () => {
     });
   });
 
-  test('only who waits today is called, and only to a table that is free', async () => {
+  test('only parties waiting today are notified, and only of a free table', async () => {
     const { host } = await newRestaurant();
     const due = await host.book({ tables: ['t1'], time: 22 });
     expect((await ready(host, due.body.uid)).body.code).toBe('not-waiting');
@@ -207,7 +207,7 @@ describe('ready', () => {
     expect((await ready(host, 999_999)).status).toBe(404);
   });
 
-  test('a guest with an e-mail alone is written to; of one without either nobody pretends to have told them', async () => {
+  test('a guest with only an e-mail address gets a mail; without either no notification is claimed', async () => {
     const { host } = await newRestaurant();
     const mail = await joinList(host, { eMail: 'sofia@example.test' });
     expect((await ready(host, mail.body.uid)).body.message).toEqual({ channel: 'email', leaves: false });
@@ -217,7 +217,7 @@ describe('ready', () => {
 });
 
 describe('standby', () => {
-  /** T2 is booked at 21:00; three parties asked for it since, Blanca first. */
+  /** T2 is booked at 21:00; three parties have requested it since, Blanca first. */
   async function fullAtNine() {
     const { host, manager, restaurant } = await newRestaurant();
     const booked = (await host.book({ time: 21, covers: 4, tables: ['t2'] })).body;
@@ -234,7 +234,7 @@ describe('standby', () => {
     return { host, manager, restaurant, booked, parties };
   }
 
-  test('a cancelled table is proposed to who asked first, and to nobody else', async () => {
+  test('a cancelled table is proposed to the first request, and to no other', async () => {
     const {
       host,
       booked,
@@ -245,7 +245,7 @@ describe('standby', () => {
     expect(await proposals(host)).toEqual([{ uid: blanca.uid, tables: ['t2'] }]);
   });
 
-  test('a no-show or a move makes place too, also when it is found an hour later', async () => {
+  test('a no-show or a move frees a table too, also when noticed an hour later', async () => {
     const {
       host,
       booked,
@@ -253,11 +253,11 @@ describe('standby', () => {
     } = await fullAtNine();
     await host.change(booked.uid, { time: 23, turn: 1 });
     expect(await proposals(host)).toEqual([{ uid: blanca.uid, tables: ['t2'] }]);
-    now = Date.parse('2026-11-21T20:05:00Z'); // 21:05: they asked for nine
+    now = Date.parse('2026-11-21T20:05:00Z'); // 21:05: they requested nine
     expect(await proposals(host)).toEqual([]);
   });
 
-  test('an offer keeps the place: nobody else gets it, by booking or by offer; the guest is told until when', async () => {
+  test('an offer holds the table against bookings and offers; the guest reads until when', async () => {
     const {
       host,
       restaurant,
@@ -289,7 +289,7 @@ describe('standby', () => {
     expect((await host.book({ time: 21, covers: 4, tables: ['t2'] })).body.code).toBe('table-held');
   });
 
-  test('two offers of one place at once: one is made', async () => {
+  test('of two offers of one table at once one is made', async () => {
     const {
       host,
       booked,
@@ -300,7 +300,7 @@ describe('standby', () => {
     expect(offers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('yes makes it a booking at that table', async () => {
+  test('accepting books that table', async () => {
     const {
       host,
       booked,
@@ -314,7 +314,7 @@ describe('standby', () => {
     expect((await host.undo(blanca.uid)).body).toMatchObject({ status: 1011, tables: [], offer: { answer: null } });
   });
 
-  test('no gives it to the next in order; so does silence', async () => {
+  test('declining passes it to the next in order; so does an expiry', async () => {
     const {
       host,
       booked,
@@ -330,7 +330,7 @@ describe('standby', () => {
     expect((await answer(host, blanca.uid, 'accepted')).body.code).toBe('no-offer');
   });
 
-  test('a late yes counts while the place is free, and not when it was offered to the next', async () => {
+  test('a late acceptance counts while the table is free, and not when offered to the next', async () => {
     const {
       host,
       booked,
@@ -348,7 +348,7 @@ describe('standby', () => {
     expect((await answer(host, blanca.uid, 'accepted')).body).toMatchObject({ status: 1001, tables: ['t2'] });
   });
 
-  test('an offer that was taken back by undo does not come back over the one made since', async () => {
+  test('undo does not restore an accepted offer over the one made since', async () => {
     const {
       host,
       booked,
@@ -366,7 +366,7 @@ describe('standby', () => {
     expect((await host.undo(blanca.uid)).body.offer).toMatchObject({ answer: null });
   });
 
-  test('another wish may be offered anew; the same request twice is one offer', async () => {
+  test('a different request may be offered anew; the same request twice is one offer', async () => {
     const {
       host,
       booked,
@@ -382,7 +382,7 @@ describe('standby', () => {
     expect((await host.read(blanca.uid)).body.version).toBe(first.body.booking.version);
   });
 
-  test('who is not on standby is offered nothing', async () => {
+  test('a party not on standby gets no offer', async () => {
     const { host, booked } = await fullAtNine();
     expect((await offer(host, booked.uid)).body.code).toBe('not-on-standby');
     expect((await answer(host, booked.uid, 'accepted')).body.code).toBe('not-on-standby');

@@ -1,4 +1,4 @@
-/** Outgoing webhooks over HTTP: queued with the change, signed, tried again, kept in a log, sent again by a person (ADR 149). */
+/** Outgoing webhooks over HTTP: queued with the change, signed, retried, logged, resent manually (ADR 149). */
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -77,7 +77,7 @@ const draft = () => ({
 });
 const add = async (said: object = {}): Promise<Endpoint> =>
   (await manager.call<Endpoint>('POST', `${BASE}/webhooks`, { ...draft(), ...said })).body;
-/** Works off what is queued. */
+/** Processes the queue. */
 async function work(): Promise<void> {
   const all = queued;
   queued = [];
@@ -91,7 +91,7 @@ const find = async ({ uid }: Pick<Endpoint, 'uid'>) =>
     (one) => one.uid === uid,
   );
 
-test('an address inside, one without https and one with a password are refused by name; staff see none', async () => {
+test('an internal address, one without https and one with a password are refused by name; staff see none', async () => {
   const refused = async (url: string) =>
     (await manager.call<{ errors: unknown }>('POST', `${BASE}/webhooks`, { ...draft(), url })).body.errors;
   expect(await refused('https://10.0.0.1/')).toEqual([{ field: 'url', message: 'privateAddress' }]);
@@ -103,7 +103,7 @@ test('an address inside, one without https and one with a password are refused b
   expect((await host.call('GET', `${BASE}/webhooks`)).status).toBe(403);
 });
 
-test('a name that leads inside is refused where it is saved, new or changed; one that is not known may be saved', async () => {
+test('a name that resolves to an internal address is refused on saving, new or changed; an unknown one may be saved', async () => {
   const strict = await startApi({ jobs });
   try {
     await addRestaurant(strict.database, { uid: 'R1', service: 'la-marina' });
@@ -120,13 +120,13 @@ test('a name that leads inside is refused where it is saved, new or changed; one
   }
 });
 
-test('an event goes out with the change that caused it, signed, without allergies and notes unless they were asked for', async () => {
+test('an event is sent with the change that caused it, signed, without allergies and notes unless requested', async () => {
   const plain = await add();
   const full = await add({ care: true });
   expect(plain.secret).toMatch(/^whsec_/);
   const [stored] = await api.database.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.uid, plain.uid));
   expect(stored?.secret).not.toContain(plain.secret.slice(6, 20));
-  // Refused: nothing is told of it.
+  // Refused: no event.
   await book({ time: 6 });
   const { body } = await book({ firstName: 'Ada', notes: 'By the window' });
   expect(queued).toHaveLength(2);
@@ -152,7 +152,7 @@ test('an event goes out with the change that caused it, signed, without allergie
   expect(await find(full)).toMatchObject({ lastFault: null, waiting: 0, lastSuccessAt: expect.any(String) });
 });
 
-test('a cancelled booking is told as that, and what no endpoint asks for is not queued', async () => {
+test('a cancelled booking has its own event, and events without a subscriber are not queued', async () => {
   await add({ events: ['booking.cancelled'] });
   const { body } = await book();
   expect(queued).toEqual([]);
@@ -161,7 +161,7 @@ test('a cancelled booking is told as that, and what no endpoint asks for is not 
   expect(receiver.received.map((one) => one.body.type)).toEqual(['booking.cancelled']);
 });
 
-test('what does not arrive is tried again under the same id, later each time, then given up and sent again by a person', async () => {
+test('a failed delivery is retried with the same id, at growing intervals, then given up and resent manually', async () => {
   const endpoint = await add();
   receiver.answer(500);
   await book();
@@ -190,7 +190,7 @@ test('what does not arrive is tried again under the same id, later each time, th
   });
 });
 
-test('an endpoint that nothing reaches for five days is switched off, and managers are told; so is one that says it is gone', async () => {
+test('an endpoint unreachable for five days is disabled, and managers are notified; so is one that answers gone', async () => {
   const endpoint = await add();
   receiver.answer(503);
   await book();
@@ -203,7 +203,7 @@ test('an endpoint that nothing reaches for five days is switched off, and manage
     .from(notifications)
     .where(eq(notifications.title, `Webhook 127.0.0.1:${receiver.port}`));
   expect(told).toMatchObject([{ ability: 'setup' }]);
-  // What waits is not sent to it.
+  // Waiting events are not sent to it.
   now += 86_400_000;
   receiver.answer(204);
   receiver.received.length = 0;
@@ -223,7 +223,7 @@ test('an endpoint that nothing reaches for five days is switched off, and manage
   expect(await find(gone)).toMatchObject({ active: false, offReason: 'failing' });
 });
 
-test('the right of whoever set it up is asked at each try', async () => {
+test('the right of its creator is checked at each attempt', async () => {
   const other = await hostOf(api, 'R1', 'Manager');
   const { body } = await other.call<Endpoint>('POST', `${BASE}/webhooks`, draft());
   const [row] = await api.database.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.uid, body.uid));
@@ -237,7 +237,7 @@ test('the right of whoever set it up is asked at each try', async () => {
   expect(await find(body)).toMatchObject({ active: false, offReason: 'maker' });
 });
 
-test('imports, merges and what takes them back tell nothing (D12)', async () => {
+test('imports, merges and their undo send no events (D12)', async () => {
   await add({ events: ['diner.created', 'diner.updated', 'diner.deleted', 'booking.created'] });
   const [a, b] = await api.database.db
     .insert(diners)
@@ -253,11 +253,11 @@ test('imports, merges and what takes them back tell nothing (D12)', async () => 
   expect(queued).toEqual([]);
 });
 
-test('a try that nobody marked comes again under its id: twice perhaps, lost never', async () => {
+test('an unmarked attempt is repeated with its id: perhaps twice, never lost', async () => {
   const endpoint = await add();
   await book();
   const [job] = queued;
-  // The first transaction takes it in hand, the second marks what became of it.
+  // The first transaction claims it, the second stores its result.
   let transactions = 0;
   const broken = {
     ...context(),
@@ -270,7 +270,7 @@ test('a try that nobody marked comes again under its id: twice perhaps, lost nev
   };
   await expect(deliverWebhook({ context: broken }, job as JobKinds['deliver-webhook'])).rejects.toThrow('killed');
   expect(await logOf(endpoint)).toMatchObject([{ state: 'waiting' }]);
-  // In hand until it runs out.
+  // Claimed until it expires.
   queued = [];
   await recoverWebhooks({ context: context() });
   expect(queued).toEqual([]);
@@ -285,7 +285,7 @@ test('a try that nobody marked comes again under its id: twice perhaps, lost nev
   expect(await logOf(endpoint)).toMatchObject([{ state: 'delivered', tries: 2 }]);
 });
 
-test('a slow endpoint has three messages on their way at a time; the others cost no job until one of them has ended', async () => {
+test('a slow endpoint has three deliveries at a time; the others take no job until one has ended', async () => {
   const endpoint = await add();
   const held: Array<() => void> = [];
   receiver.answer((response) => void held.push(() => response.writeHead(204).end()));
@@ -299,7 +299,7 @@ test('a slow endpoint has three messages on their way at a time; the others cost
       2,
     ),
   );
-  // However often lost ones are looked for, and a job comes twice.
+  // However often lost ones are searched for, and a job repeats.
   now += 50_000;
   await recoverWebhooks({ context: context() });
   for (const { restaurant, delivery } of all) await deliverWebhook({ context: context() }, { restaurant, delivery });
@@ -313,7 +313,7 @@ test('a slow endpoint has three messages on their way at a time; the others cost
   expect((await logOf(endpoint)).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'delivered'));
 });
 
-test('messages that wait for a try whose worker died are found, once', async () => {
+test('deliveries waiting for an attempt whose worker died are found, once', async () => {
   const endpoint = await add();
   for (let count = 0; count < 4; count++) await manager.call('POST', `${BASE}/webhooks/${endpoint.uid}/test`);
   const all = queued;
@@ -339,7 +339,7 @@ test('messages that wait for a try whose worker died are found, once', async () 
   expect(queued).toEqual([]);
 });
 
-test('a change from an old version is refused; another secret signs from then on; a removed endpoint is told nothing', async () => {
+test('a change from an old version is refused; a new secret signs from then on; a removed endpoint gets nothing', async () => {
   const endpoint = await add();
   const path = `${BASE}/webhooks/${endpoint.uid}`;
   expect((await manager.call('PATCH', path, { description: 'New', version: 1 })).body).toMatchObject({
@@ -358,7 +358,7 @@ test('a change from an old version is refused; another secret signs from then on
   expect((await manager.call('GET', `${path}/deliveries`)).status).toBe(404);
 });
 
-test('through the queue itself, within a moment, and in the trace of the change that is told', async () => {
+test('through the queue itself, within a moment, and in the trace of the change', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const spans: Span[] = [];
   takeSpans((span) => spans.push(span));

@@ -1,4 +1,4 @@
-/** `/whatsapp-report`: what was sent by WhatsApp in a month, and what a second implementation of Twilio's API says that it cost. */
+/** `/whatsapp-report`: the month's WhatsApp messages, and their cost as reported by a fake of Twilio's API. */
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -59,7 +59,7 @@ const SENT = {
   kind: 'booked',
 } as const;
 
-/** One that Twilio has taken, and of which nothing is known but that. */
+/** One accepted by Twilio, without further information. */
 async function taken(more: Partial<typeof outbox.$inferInsert> = {}) {
   const sms = {
     uid: 1,
@@ -102,7 +102,7 @@ const list = async (query: string) =>
     )
   ).body;
 
-test('Twilio is asked what a message cost until it has a price, and its word on the state is taken', async () => {
+test("Twilio is queried for a message's cost until it has a price, and its state is adopted", async () => {
   const { uid, message } = await taken();
   message.status = 'delivered';
   await readMessageCosts(parts);
@@ -124,7 +124,7 @@ test('Twilio is asked what a message cost until it has a price, and its word on 
   const last = await kept(uid);
   expect([last.state, last.costMicros, last.costCurrency, last.costDueAt]).toEqual(['opened', 71_500, 'USD', null]);
 
-  // What comes late sets nothing back.
+  // A late report reverts nothing.
   message.status = 'sent';
   await api.database.db
     .update(outbox)
@@ -134,7 +134,7 @@ test('Twilio is asked what a message cost until it has a price, and its word on 
   expect((await kept(uid)).state).toBe('opened');
 });
 
-test('one that Twilio does not know, or has no price of for a week, is asked for no more', async () => {
+test('one unknown to Twilio, or without a price for a week, is no longer queried', async () => {
   const unknown = await taken({ providerId: `SM${'0'.repeat(32)}` });
   const old = await taken({ sentAt: new Date(Date.now() - 8 * 86_400_000) });
   await readMessageCosts(parts);
@@ -149,7 +149,7 @@ test('a month has its messages by the restaurant’s clock, by kind and state, w
     ...more,
   });
   await db.insert(outbox).values([
-    // Midnight of Madrid is 22:00 of the day before in summer.
+    // Midnight of Madrid is 22:00 UTC of the day before in summer.
     in2025('2025-06-30T21:59:59Z', { state: 'sent' }),
     in2025('2025-06-30T22:00:00Z', { state: 'opened', costMicros: 71_500, costCurrency: 'USD' }),
     in2025('2025-07-31T21:59:59Z', { state: 'opened', costMicros: 5_000, costCurrency: 'EUR' }),
@@ -183,7 +183,7 @@ test('a month has its messages by the restaurant’s clock, by kind and state, w
   ]);
 });
 
-test('all of a long month are listed, a page at a time, each once', async () => {
+test('all of a long month are listed, page by page, each once', async () => {
   await api.database.db
     .insert(outbox)
     .values(Array.from({ length: 120 }, (_, at) => ({ ...SENT, at: new Date(Date.UTC(2024, 1, 1 + (at % 28), 12)) })));
@@ -197,7 +197,7 @@ test('all of a long month are listed, a page at a time, each once', async () => 
   expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
 });
 
-test('who takes bookings and marketing do not read it; a month that is none is refused', async () => {
+test('booking roles and marketing cannot read it; an invalid month is refused', async () => {
   for (const role of ['staff', 'marketing']) {
     const person = await hostOf(api, 'R1', role);
     expect((await person.call('GET', '/tms/v2/restaurants/R1/whatsapp-report?month=2025-07')).status).toBe(403);

@@ -1,4 +1,4 @@
-/** Templates of WhatsApp: joined, asked how far their approval is, filled and sent against a second implementation of Twilio's API; and what is refused. */
+/** WhatsApp templates: linked, their approval checked, filled and sent against a fake of Twilio's API; and refusals. */
 import { and, eq, sql } from 'drizzle-orm';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -74,7 +74,7 @@ async function ready(contentSid: string, kind = 'booked') {
   });
 }
 const number = () => `+346001133${String(++guests).padStart(2, '0')}`;
-/** A visit in a week: whoever runs this on any day writes to a guest to come. */
+/** A visit in a week: in the future whatever day the test runs. */
 const DAY = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const visit = async (phone: string, more: Record<string, unknown> = {}) =>
   (await host.book({ on: DAY, firstName: 'Ana', lastName: 'Moreno', phone, ...more })).body.uid;
@@ -97,7 +97,7 @@ const wrote = (sender: string) =>
     .insert(incomingMessages)
     .values({ restaurant: 'R1', channel: 'whatsapp', sender, body: 'Hola', act: 'reply', providerId: `SM-${sender}` });
 
-test('a template is joined by what Twilio says of it; one that is not there or speaks another language is refused', async () => {
+test("a template is linked with Twilio's data; an unknown one or one in another language is refused", async () => {
   const sid = content('Hola {{1}}: {{TIME}}', { status: 'pending' });
   const { status, body } = await join(sid);
   expect([status, body.state, body.category, body.body, body.parameters]).toEqual([
@@ -110,12 +110,12 @@ test('a template is joined by what Twilio says of it; one that is not there or s
   expect((await join(`HX${'f'.repeat(32)}`)).body.errors).toEqual([{ field: 'contentSid', message: 'unknown' }]);
   expect((await join(sid, 'booked', 'en')).body.errors).toEqual([{ field: 'contentSid', message: 'otherLanguage' }]);
   expect((await join('HX12')).status).toBe(400);
-  // In place of the one that was there.
+  // Replaces the previous one.
   await join(content());
   expect((await manager.call<{ templates: WhatsappTemplate[] }>('GET', at())).body.templates).toHaveLength(1);
 });
 
-test('a parameter is filled with what its kind knows, and no other', async () => {
+test('a parameter is filled with a field of its kind, and no other', async () => {
   const { body } = await join(content(), 'post-dining');
   const change = (parameters: Record<string, string>) =>
     manager.call<Answered>('PATCH', at(`/${body.uid}`), { parameters });
@@ -125,7 +125,7 @@ test('a parameter is filled with what its kind knows, and no other', async () =>
   expect((await change({ '1': 'FULLNAME' })).body.parameters).toEqual({ '1': 'FULLNAME', '2': '' });
 });
 
-test('how far its approval is, is asked when somebody wants to know, and by the clock; what Twilio no longer knows is gone', async () => {
+test('its approval is checked on request and on schedule; one unknown to Twilio is removed', async () => {
   const sid = content('Hola', { status: 'unsubmitted' });
   const { body } = await join(sid);
   expect(body.state).toBe('unsubmitted');
@@ -149,7 +149,7 @@ test('how far its approval is, is asked when somebody wants to know, and by the 
   });
 });
 
-test('a confirmation leaves by the approved template, filled, and the guest reads what is kept', async () => {
+test('a confirmation is sent by the approved template, filled, and the guest reads the stored text', async () => {
   const sid = content();
   expect((await ready(sid)).status).toBe(200);
   const phone = number();
@@ -163,7 +163,7 @@ test('a confirmation leaves by the approved template, filled, and the guest read
   expect(JSON.parse(call?.parameters.ContentVariables ?? '')).toEqual({ '1': 'Ana Moreno', '2': '20:00' });
 });
 
-test('what may not leave is refused before it is queued, and known before somebody tries', async () => {
+test('refusals are known before queuing, and shown before sending', async () => {
   const phone = number();
   const uid = await visit(phone, { firstName: '', lastName: '' });
   const refusal = async (body: Record<string, unknown>) =>
@@ -190,7 +190,7 @@ test('what may not leave is refused before it is queued, and known before somebo
   await became(phone, 'sent');
 });
 
-test('what Meta calls marketing goes to who has agreed, with that number; an approval or a consent that is taken back stops what waits', async () => {
+test('a template that Meta classifies as marketing requires consent for that number; a revoked approval or consent stops waiting messages', async () => {
   const sid = content(undefined, { category: 'MARKETING' });
   await ready(sid);
   const phone = number();
@@ -224,7 +224,7 @@ test('what Meta calls marketing goes to who has agreed, with that number; an app
   await waits('not-approved');
 });
 
-test('a rule that prefers WhatsApp writes by SMS what no template takes', async () => {
+test('a rule that prefers WhatsApp uses SMS where no template fits', async () => {
   await api.database.db
     .insert(messageRules)
     .values({ restaurant: 'R1', ...USUAL_RULES.booked, byStaff: true, channel: 'whatsapp', since: new Date(0) });
@@ -237,7 +237,7 @@ test('a rule that prefers WhatsApp writes by SMS what no template takes', async 
   expect((await became(second, 'sent'))?.channel).toBe('whatsapp');
 });
 
-test('only managers join templates', async () => {
+test('only managers link templates', async () => {
   expect((await host.call('GET', at())).status).toBe(403);
   expect((await host.call('POST', at(), { kind: 'booked', language: 'es', contentSid: content() })).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-/** A booking is saved in the moment in which somebody moves the restaurant to another time zone (ADR 76). */
+/** A booking is saved at the moment in which the restaurant's time zone changes (ADR 76). */
 import { eq } from 'drizzle-orm';
 import type { ErrorBody } from '@/lib/contract/error';
 import { bookings } from '@/restaurant-api/db/schema/book';
@@ -27,9 +27,9 @@ const book = () =>
     body: JSON.stringify({ on: '2026-11-27', time: 21, covers: 2, lastName: 'Pons' }),
   });
 
-test('it is answered 503 with nothing written, and the same call sent again is kept in the new zone', async () => {
+test('it is answered 503 with nothing written, and a retry is stored in the new time zone', async () => {
   const { db } = api.database;
-  // What is remembered of the session says Madrid; another copy of the server has moved the restaurant since.
+  // The session's cache says Madrid; another copy of the server has moved the restaurant since.
   expect(
     (await fetch(`${api.url}/tms/v2/restaurants/r1?service=one`, { headers: { authorization: `Bearer ${token}` } }))
       .status,

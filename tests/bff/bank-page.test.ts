@@ -1,4 +1,4 @@
-/** The page on which a guest's bank asks them, as a browser gets it; Mercado Pago and the bank are a local server. */
+/** The page with a bank's challenge, as a browser gets it; Mercado Pago and the bank are a local server. */
 import { GET as showBank } from '@/app/(guest)/ccrequestmp/bank/route';
 import { GET as show, POST as send } from '@/app/(guest)/ccrequestmp/route';
 import { BANK_URL, requestOf } from '../support/providers/mercadopago-bank';
@@ -22,7 +22,7 @@ const textOf = async (response: Response) => (await response.text()).replace(/\u
 const headingIn = (text: string) => /<h1[^>]*>([^<]*)</.exec(text)?.[1];
 
 let parties = 0;
-/** A party of four whose card makes the bank ask. `bank`: the page that its guest is led to. */
+/** A party of four whose card triggers a challenge. `bank`: the page that its guest is redirected to. */
 async function challenged() {
   const { body } = await restaurant.staff.book({
     covers: 4,
@@ -43,7 +43,7 @@ async function challenged() {
   return { link, bank, give, payment: restaurant.mercadoPago.payments().at(-1)?.id as number };
 }
 
-test('a bank that asks is shown in a frame on a page of its own, in three languages, and opens a window without a script', async () => {
+test('a challenge is shown in a frame on its own page, in three languages, and opens a window without JavaScript', async () => {
   const { link, bank, payment } = await challenged();
   expect(bank).toMatch(new RegExp(`^${link.replace('/ccrequestmp?', '/ccrequestmp/bank\\?')}&attempt=\\d+$`));
   const response = await showBank(openPage(bank));
@@ -61,7 +61,7 @@ test('a bank that asks is shown in a frame on a page of its own, in three langua
   expect(await textOf(await showBank(openPage(bank, 'pt')))).toContain('title="Página do seu banco"');
 });
 
-test('whoever opens their link again is led to their bank again, or gives another card', async () => {
+test('opening the link again leads to the bank again, or accepts another card', async () => {
   const { link, bank, give, payment } = await challenged();
   expect(pathOf(await show(openPage(link)))).toBe(bank);
   expect(await textOf(await showBank(openPage(bank)))).toContain(
@@ -85,7 +85,7 @@ test.each([
   expect(pathOf(await showBank(openPage(bank)))).toBe(onward);
 });
 
-test('nobody is sent to an address that is none of a bank', async () => {
+test('redirects only to addresses of a bank', async () => {
   const { bank, payment } = await challenged();
   Object.assign(restaurant.mercadoPago.payment(payment), {
     challenge: { external_resource_url: 'javascript:alert(1)', creq: 'x' },
@@ -96,7 +96,7 @@ test('nobody is sent to an address that is none of a bank', async () => {
   expect(text).not.toContain('javascript:');
 });
 
-test('without a try of its own the page leads back to the link', async () => {
+test('without a started attempt the page redirects to the link', async () => {
   const { link } = await challenged();
   expect(pathOf(await showBank(openPage(link.replace('/ccrequestmp', '/ccrequestmp/bank'))))).toBe(link);
   expect(

@@ -22,21 +22,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('nobody reads without a session, and nobody another restaurant', async () => {
+test('refuses reads without a session, and of another restaurant', async () => {
   const stranger = await staffBrowser('host@uno.test', 'ajena');
   expect(await stranger.day()).toMatchObject({ status: 403, body: { code: 'forbidden-service' } });
   stranger.browser.cookies.clear();
   expect(await stranger.day()).toMatchObject({ status: 401, body: { code: 'unauthorized', error: 'Unauthorized' } });
 });
 
-test('a change that does not prove where it comes from is refused', async () => {
+test('refuses a change without proof of its origin', async () => {
   expect(await host.book({}, { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' })).toMatchObject({
     status: 403,
     body: { code: 'foreign-origin' },
   });
 });
 
-test("a page that was drawn for somebody else is refused, and nothing is done in this person's name", async () => {
+test('refuses a page rendered for another user, and changes nothing under this user', async () => {
   const other = { 'x-maitre-user': 'somebody-else' };
   const own = { 'x-maitre-user': (await host.browser.ask<SessionInfo>(readSession)).body.user.id };
   const refused = { status: 409, body: { code: 'another-user' } };
@@ -46,7 +46,7 @@ test("a page that was drawn for somebody else is refused, and nothing is done in
   expect((await host.book({ date: '2026-12-20' }, own)).status).toBe(200);
 });
 
-test('what cannot be is refused before it is sent on, field by field', async () => {
+test('invalid values are refused before the API call, field by field', async () => {
   const answer = await host.book({ covers: 0, time: 3, email: 'no' });
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } });
   expect(answer.body.errors).toEqual([
@@ -60,7 +60,7 @@ test('what cannot be is refused before it is sent on, field by field', async () 
   });
 });
 
-test("a booking is taken and read in the app's words, and no spelling of the wire is left", async () => {
+test("a booking is created and read in the app's field names, without any of the wire's", async () => {
   const made = await host.book({
     firstName: 'Sofía',
     lastName: 'Prieto',
@@ -102,7 +102,7 @@ test('the same action sent twice is done once', async () => {
   expect((await host.day('2026-12-05')).body.bookings).toHaveLength(1);
 });
 
-test('a table that is taken is named, with its party', async () => {
+test('a taken table is named, with its party', async () => {
   await host.book({ date: '2026-12-12', firstName: 'Tom', tables: ['t2'] });
   const refused = await host.book({ date: '2026-12-12', time: 21, tables: ['t2'] });
   expect(refused).toMatchObject({
@@ -111,7 +111,7 @@ test('a table that is taken is named, with its party', async () => {
   });
 });
 
-test("a change from an old version gets the booking as it is now, in the app's words", async () => {
+test("a change from an old version returns the current booking, in the app's field names", async () => {
   const { body } = await host.book({ date: '2026-12-13', email: 'ana@example.es' });
   await host.change(body.uid, { covers: 4, version: 1 });
   const refused = await host.change(body.uid, { covers: 6, version: 1 });
@@ -125,7 +125,7 @@ test("a change from an old version gets the booking as it is now, in the app's w
   expect(refused.body.current).not.toHaveProperty('eMail');
 });
 
-test("what the restaurant does not know is told by the app's name of the field", async () => {
+test("a reference unknown to the restaurant is named by the app's field", async () => {
   const refused = await host.book({ date: '2026-12-13', dinerUid: 4711 });
   expect(refused).toMatchObject({
     status: 400,
@@ -133,7 +133,7 @@ test("what the restaurant does not know is told by the app's name of the field",
   });
 });
 
-test("a change is undone, and the history tells both in the app's words", async () => {
+test("a change is undone, and the history has both in the app's field names", async () => {
   const { body } = await host.book({ date: '2026-12-14' });
   await host.change(body.uid, { requestedArea: 2, date: '2026-12-15' });
   expect((await host.undo(body.uid, { version: 2 })).body).toMatchObject({
@@ -151,7 +151,7 @@ test("a change is undone, and the history tells both in the app's words", async 
   expect(history[1]?.after).not.toHaveProperty('on');
 });
 
-test("two parties swap their tables, in the app's words; who saw an old one is told what it is now", async () => {
+test("two parties swap their tables, in the app's field names; an old version returns the current one", async () => {
   const [one, other] = [
     (await host.book({ date: '2026-12-17', tables: ['t2'] })).body,
     (await host.book({ date: '2026-12-17', tables: ['t3'] })).body,
@@ -170,7 +170,7 @@ test("two parties swap their tables, in the app's words; who saw an old one is t
   expect(await host.swap(one.uid, { with: 'x' })).toMatchObject({ status: 400, body: { code: 'validation' } });
 });
 
-test('a removed booking is off the day, and can be brought back', async () => {
+test('a deleted booking leaves the day, and can be restored', async () => {
   const { body } = await host.book({ date: '2026-12-16' });
   expect((await host.remove(body.uid)).body).toEqual({ ok: true });
   expect((await host.day('2026-12-16')).body.bookings).toEqual([]);
@@ -178,11 +178,11 @@ test('a removed booking is off the day, and can be brought back', async () => {
   expect((await host.day('2026-12-16')).body.bookings).toHaveLength(1);
 });
 
-test.each(['0', '-3', 'x', '1e99'])('there is no booking %s', async (uid) => {
+test.each(['0', '-3', 'x', '1e99'])('answers not found for the booking %s', async (uid) => {
   expect(await host.read(uid)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
-test('what saving would meet is told before saving', async () => {
+test('conflicts are returned before saving', async () => {
   await host.book({ date: '2026-12-19', tables: ['t3'], firstName: 'Lea', phone: '+34600111222' });
   const wish = { covers: 2, date: '2026-12-19', time: 21, tables: ['t3'], phone: '+34600111222' };
   const { body } = await host.ask<BookingCheck>(check, 'bookings/check', { method: 'POST', body: wish });

@@ -1,4 +1,4 @@
-/** The pages on which a guest gives a card, as a browser gets them; the fields of the provider are the test provider's. */
+/** The pages on which a guest gives a card, as a browser gets them; the card fields are the test provider's. */
 import { eq } from 'drizzle-orm';
 import { GET as show, POST as send } from '@/app/(guest)/ccrequest/route';
 import { GET as showOther } from '@/app/(guest)/ccrequestmp/route';
@@ -18,7 +18,7 @@ let now = START;
 let restaurant: PaymentRestaurant;
 
 beforeAll(async () => {
-  // The pages have the clock of the restaurant.
+  // The pages use the restaurant's clock.
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   restaurant = await paymentRestaurant({ now: () => now });
   configureWeb(restaurant.api.url);
@@ -33,7 +33,7 @@ const textOf = async (response: Response) => (await response.text()).replace(/\u
 const headingIn = (text: string) => /<h1[^>]*>([^<]*)</.exec(text)?.[1];
 
 let parties = 0;
-/** The address of what a new party of four is asked for. */
+/** The address of a new party of four's payment request. */
 async function linkOf(
   kind: 'card' | 'deposit' | 'payment',
   amount: number,
@@ -56,13 +56,13 @@ async function tokenOf(number: string): Promise<string> {
     .token;
 }
 
-/** Gives a card as the page’s script does, and answers the page that follows. */
+/** Submits a card as the page’s script does, and returns the page that follows. */
 async function give(link: string, number: string): Promise<{ path: string; text: string }> {
   const path = pathOf(await send(sendForm(link, { action: 'confirm', token: await tokenOf(number) })));
   return { path, text: await textOf(await show(openPage(path))) };
 }
 
-test('the page says what is asked and on which terms, before a card field could', async () => {
+test('the page shows the request and its terms before any card field', async () => {
   const { link } = await linkOf('card', 10_000);
   const response = await show(openPage(link));
   const text = await textOf(response);
@@ -74,7 +74,7 @@ test('the page says what is asked and on which terms, before a card field could'
   expect(text).toContain('data-card="test"');
 });
 
-test('it is kept by nobody and found by nobody', async () => {
+test('it is neither cached nor indexed', async () => {
   const { link } = await linkOf('card', 10_000);
   const response = await show(openPage(link));
   expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
@@ -93,7 +93,7 @@ test('a card is registered, and the receipt stays', async () => {
   expect(headingIn(await textOf(await show(openPage(link))))).toBe('Your card is registered already');
 });
 
-test('the language of the link goes along, to the receipt and on to the booking', async () => {
+test('the language of the link is kept, to the receipt and on to the booking', async () => {
   const { link } = await linkOf('card', 10_000);
   const { path, text } = await give(`${link}&lang=es`, '4242 4242 4242 4242');
   expect([path, headingIn(text)]).toEqual([`${link}&lang=es&news=done`, 'Tu tarjeta está registrada']);
@@ -114,7 +114,7 @@ test('a deposit is paid once, however often it is sent', async () => {
   expect(text).toContain('<dt>Paid</dt><dd>€40.00</dd>');
 });
 
-test('a declined card says so, and another one is taken', async () => {
+test('a declined card says so, and another one is accepted', async () => {
   const { link } = await linkOf('deposit', 4000);
   const { text } = await give(link, '4000 0000 0000 0002');
   expect(text).toContain('Your bank has declined this card. Nothing was charged.');
@@ -123,7 +123,7 @@ test('a declined card says so, and another one is taken', async () => {
   expect(headingIn((await give(link, '4242 4242 4242 4242')).text)).toBe('Thank you, your payment has arrived');
 });
 
-test('a bank that wants to be sure is answered, yes or no, also when the mail is opened once more', async () => {
+test('a bank challenge is answered, yes or no, also when the mail is opened again', async () => {
   const { link } = await linkOf('payment', 2500);
   const { path, text } = await give(link, '4000 0025 0000 3155');
   expect(headingIn(text)).toBe('Your bank asks you to confirm');
@@ -145,7 +145,7 @@ test('a bank that wants to be sure is answered, yes or no, also when the mail is
   expect(pathOf(await send(sendForm(link, { action: 'challenge', ...next, accept: '0' })))).toBe(link);
 });
 
-test('withdrawn, run out and gone are three different things', async () => {
+test('withdrawn, expired and ended requests have different pages', async () => {
   const withdrawn = await linkOf('card', 10_000);
   await withdrawn.staff.withdraw((await withdrawn.staff.see()).body.requests[0]?.uid as number);
   expect(headingIn(await textOf(await show(openPage(withdrawn.link))))).toBe('This request was withdrawn');
@@ -162,12 +162,12 @@ test('withdrawn, run out and gone are three different things', async () => {
   expect(ended).toContain('nothing has changed about your booking');
 });
 
-test.each(['', '&key=1-0123456789012345678901', '&key=nothing'])('a link that is none (%p) says so', async (key) => {
+test.each(['', '&key=1-0123456789012345678901', '&key=nothing'])('an unknown link (%p) says so', async (key) => {
   const response = await show(openPage(`/ccrequest?service=la-marina${key}`));
   expect([response.status, headingIn(await textOf(response))]).toEqual([404, 'This link is not valid']);
 });
 
-test('the page of another provider leads to the right one, and another site cannot send', async () => {
+test("another provider's page redirects to the right one, and another site cannot submit", async () => {
   const { link } = await linkOf('card', 10_000);
   expect(pathOf(await showOther(openPage(link.replace('/ccrequest', '/ccrequestmp'))))).toBe(link);
   const foreign = await send(
@@ -212,7 +212,7 @@ describe('a guest who books under a policy', () => {
     });
   });
 
-  test('is told beforehand, goes on to their card, and sees what cancelling means', async () => {
+  test('reads it beforehand, continues to their card, and sees the cancellation terms', async () => {
     now += 20_000;
     const times = await textOf(await bookPage(openPage('/book/la-marina?date=2026-11-27&covers=4'), params));
     expect(times).toContain(
@@ -246,7 +246,7 @@ describe('a guest who books under a policy', () => {
     expect((await show(openPage(booked))).status).toBe(410);
   });
 
-  test('in a frame they stay in it, and find the way to a page of its own', async () => {
+  test('stays in a frame, with a link to a full page', async () => {
     now += 40_000;
     const booked = pathOf(
       await bookStep(
@@ -268,7 +268,7 @@ describe('a guest who books under a policy', () => {
     expect(page).toMatch(/href="\/ccrequest\?[^"]+" target="_blank"/);
   });
 
-  test('who takes a place from standby goes on to their card; in a frame the page says so first', async () => {
+  test('continues to their card after accepting an offer from standby; in a frame the page says so first', async () => {
     now += 60_000;
     const { api, staff } = restaurant;
     const guest = guestOf(api, 'la-marina');

@@ -1,4 +1,4 @@
-/** A printer at the web's address (Star CloudPRNT): it sends what printers send, of which the restaurant API is told what it needs. */
+/** A printer at the web's address (Star CloudPRNT): the web translates its requests for the restaurant API. */
 import { DELETE, GET, POST } from '@/app/cloudprnt/[service]/[key]/route';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
@@ -7,7 +7,7 @@ import { menuOf } from '../support/api/menu';
 import { configureWeb } from '../support/api/web';
 
 const R = '/tms/v2/restaurants/R1';
-/** As every printer says who it is. */
+/** The identification that every printer sends. */
 const WHO = 'uid=2561234567890&mac=00%3A11%3A62%3A0d%3A00%3A01';
 const STAR = 'application/vnd.star.line';
 let api: ApiServer;
@@ -62,14 +62,14 @@ const fetched = async (token?: string) => {
 const confirm = (code: string, token?: string) =>
   sent(DELETE, `?${WHO}&code=${encodeURIComponent(code)}${token ? `&token=${token}` : ''}`, { method: 'DELETE' });
 
-test('it names the job that it was told of, and an old one names none', async () => {
+test('it names the job that it received, and an old one names none', async () => {
   const { jobReady, jobToken } = await poll();
   expect(jobReady).toBe(true);
   const ticket = await fetched(jobToken);
   expect(ticket).toMatchObject({ status: 200, type: STAR, text: expect.stringContaining('Elif Kaya') });
   expect(ticket.text).not.toContain('COPIA');
   expect((await confirm('OK', jobToken)).status).toBe(200);
-  // Confirmed twice, as after a lost answer, it is not the next one's confirmation.
+  // Confirmed twice, as after a lost response, it does not confirm the next one.
   expect((await confirm('200 OK', jobToken)).status).toBe(200);
   expect((await fetched(jobToken)).status).toBe(404);
   expect((await poll()).jobReady).toBe(true);

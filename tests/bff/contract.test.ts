@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the owner reads it in the app’s words, writes who signs, and is told what is wrong', async () => {
+test('the owner reads it in the app’s field names, writes the signatory, and gets field errors', async () => {
   expect((await owner.ask<RestaurantContract>(readContract, 'contract')).body).toMatchObject({
     fullName: 'uno',
     freeUntil: null,
@@ -53,7 +53,7 @@ test('the owner reads it in the app’s words, writes who signs, and is told wha
   ).toMatchObject({ status: 409, body: { current: { company: 'Casa Uno S.L.' } } });
 });
 
-test('the terms cannot be slipped in beside it', async () => {
+test('the terms cannot be sent along', async () => {
   const slipped = await owner.ask<{ errors: Array<{ field: string }> }>(changeContract, 'contract', {
     method: 'PATCH',
     body: { charges: 'nothing', credit: 'Good', location: 'Valencia', rowVersion: 2 },
@@ -65,7 +65,7 @@ test('the terms cannot be slipped in beside it', async () => {
   });
 });
 
-test('the signed copy goes up as a form, comes down to be saved, and is taken back', async () => {
+test('the signed copy is uploaded as a form, downloaded, and undone', async () => {
   const form = new FormData();
   form.append('file', new Blob(['%PDF-1.7\n%%EOF\n']), 'signed.pdf');
   expect(
@@ -80,7 +80,7 @@ test('the signed copy goes up as a form, comes down to be saved, and is taken ba
   );
 });
 
-test('the end of the contract is asked for by mail', async () => {
+test('the termination is requested by mail', async () => {
   expect(
     (
       await owner.ask(askForEnd, 'contract/cancel-request', {
@@ -103,12 +103,12 @@ describe('the page of the testing build', () => {
     await installer('PATCH', '/tms/v2/restaurants/uid-a/contract', { credit: 'Arrears', rowVersion });
   });
 
-  test('sends whoever has not signed in to do so', async () => {
+  test('redirects to the sign-in without a session', async () => {
     const response = await showCard(new Request(`${WEB_ORIGIN}/restaurant-card`));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/login?next=%2Frestaurant-card']);
   });
 
-  test('takes the documented numbers only, from our own pages only', async () => {
+  test('accepts only documented numbers, from our own pages', async () => {
     for (const request of [
       sent('4111111111111111'),
       sent('4000000000000002'),

@@ -1,4 +1,4 @@
-/** The database behind the API is away: the web says of every call of the browser what the API says. */
+/** The API's database is unavailable: the web passes the API's answer on for every call of the browser. */
 import type { ErrorBody } from '@/lib/contract/error';
 import { openDatabase } from '@/restaurant-api/db/client';
 import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
@@ -65,7 +65,7 @@ const paramsOf = ({ parts }: BffRoute) =>
     ]),
   );
 
-/** What reads ask for, by name; each is asked with those that it takes. */
+/** The query parameters of reads, by name; each read gets those it accepts. */
 const PARAMETERS = {
   date: '2026-12-24',
   from: '2026-12-24',
@@ -108,7 +108,7 @@ async function read(
     : read(route, Object.fromEntries(Object.entries(parameters).filter(([name]) => !unknown.includes(name))));
 }
 
-test('every read of a signed-in browser is 503 `unavailable` with the time to try again, and the session is kept', async () => {
+test('every read of a signed-in browser is 503 `unavailable` with the retry time, and the session is kept', async () => {
   const routes = (await bffRoutes()).filter(
     ({ name, method, parts }) => method === 'GET' && parts.includes('service') && !CALCULATED.includes(name),
   );
@@ -117,7 +117,7 @@ test('every read of a signed-in browser is 503 `unavailable` with the time to tr
   await proxy.goAway();
   const answers = [];
   for (const route of routes) {
-    // A kind of message, where elsewhere it is one of a template.
+    // A kind of message; elsewhere it is a kind of template.
     const kind = route.name.includes('/whatsapp-report/') ? 'reminder' : PARAMETERS.kind;
     const { status, body, headers } = await read(route, { ...PARAMETERS, kind });
     answers.push([route.name, status, body.code, headers.get('retry-after')]);
@@ -126,7 +126,7 @@ test('every read of a signed-in browser is 503 `unavailable` with the time to tr
   expect(browser.cookieHeader()).toBe(cookies);
 });
 
-test('no change is a fault of ours, nor does any look as if it were done', async () => {
+test('no change answers with an internal error, nor with success', async () => {
   const routes = (await bffRoutes()).filter(({ method }) => method !== 'GET');
   await proxy.goAway();
   const wrong = [];
@@ -142,7 +142,7 @@ test('no change is a fault of ours, nor does any look as if it were done', async
     if (status === 503 && body.code === 'unavailable') said += 1;
     else if (status < 400 || status >= 500) wrong.push([route.name, status, body.code]);
   }
-  // Who signs out is signed out of this browser, whoever hears of it.
+  // Sign-out ends the session of this browser even when the API does not answer.
   expect(wrong).toEqual([['POST /api/session/end', 200, undefined]]);
   expect(said).toBeGreaterThan(10);
   expect(await new TestBrowser().signIn('host@uno.test', PASSWORD)).toMatchObject({
@@ -151,7 +151,7 @@ test('no change is a fault of ours, nor does any look as if it were done', async
   });
 });
 
-test('a tab that joins while the database is away is in its channel when it is back, and is told what it missed', async () => {
+test('a tab that joins during the outage is in its channel afterwards, and gets the changes it missed', async () => {
   const at = await eventually(() => writeChanges(api, UNO));
   await proxy.goAway();
   const tab = device(gateway.url, {

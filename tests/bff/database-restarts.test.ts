@@ -1,4 +1,4 @@
-/** PostgreSQL is restarted, crashes and ends its connections under two copies of the product; twenty rounds of it are in tests/long. */
+/** PostgreSQL restarts, crashes and drops its connections under two copies of the product; tests/long runs twenty rounds. */
 import { eventually } from '../support/eventually';
 import { type OutageDrill, startDrill } from '../support/processes/outage-drill';
 import { FAULTS } from '../support/processes/own-postgres';
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => drill.stop());
 
 test.each(FAULTS)(
-  'a server that is %s: nothing is lost or doubled, and both copies go on hearing each other',
+  "a server that is %s: nothing is lost or duplicated, and both copies keep receiving each other's changes",
   async (fault) => {
     await drill.round(fault);
     await drill.finish();
   },
 );
 
-test('a copy that does not hear the other says so where a load balancer asks, until it does again', async () => {
+test("a copy that does not receive the other's changes fails its readiness check until it does again", async () => {
   const [{ api }] = drill.copies;
   const ready = async () => {
     const response = await fetch(`${api.url}/readyz`);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const REPORT = { name: 'TypeError', message: 'x is undefined', route: '/books/:id', version: '0.10.4' };
 
-test('a session tells of five failed screens in an hour, and of no more; a stranger of none', async () => {
+test('a session can report five failed screens in an hour, and no more; an anonymous client none', async () => {
   const browser = new TestBrowser();
   const report = (body: object = REPORT) =>
     browser.ask(reportError, { method: 'POST', path: '/api/session/error-reports', body });
@@ -35,7 +35,7 @@ test('a session tells of five failed screens in an hour, and of no more; a stran
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('what does not belong into a report is refused by name', async () => {
+test('refuses unknown fields of a report by name', async () => {
   const browser = new TestBrowser();
   await browser.signIn('host@uno.test', PASSWORD);
   const { status, body } = await browser.ask(reportError, {

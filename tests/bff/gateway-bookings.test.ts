@@ -1,4 +1,6 @@
-/** Who is told a booking with its announcement, and who its ids alone; and that a service has one line to the API, however many are signed in to it. */
+/**
+ * Which sessions receive a booking with its announcement and which only ids; and that a service has one connection to the API for all its sessions.
+ */
 import { type Server as HttpServer, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
@@ -24,7 +26,7 @@ let gateway: GatewayServer;
 let drop: () => Promise<void>;
 let accounts: Record<string, string>;
 let desk: string;
-/** Lines that were opened to the API. */
+/** Connections opened to the API. */
 let lines = 0;
 
 const countLines = () => api.app.server.on('upgrade', () => void (lines += 1));
@@ -82,7 +84,7 @@ const opened = async (name: string, service?: string) => tabOf(await signedIn(na
 const told = ({ heard }: Device) => (heard.at(-1) as { booking?: Booking } | undefined)?.booking;
 const nameTold = (tab: Device) => told(tab)?.lastName;
 
-/** Calls the API past the web. */
+/** Calls the API directly, without the web. */
 async function call<T = { uid: number; version: number }>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${api.url}/tms/v2/restaurants/R1/books${path}?service=la-uno`, {
     method,
@@ -92,11 +94,11 @@ async function call<T = { uid: number; version: number }>(method: string, path: 
   expect(response.ok).toBe(true);
   return response.json() as Promise<T>;
 }
-/** Takes a party on standby, which needs no table. */
+/** Creates a party on standby, which needs no table. */
 const book = (lastName: string, more: object = {}) =>
   call('POST', '', { covers: 2, on: DAY, time: 20, lastName, status: 1011, ...more });
 
-/** What a change of people says after its commit. */
+/** The announcement after a change of users is committed. */
 const peopleChanged = () =>
   api.realtime.publisher.publish([
     { seq: 0, kind: 10, entity: 'user', uid: '1', date: null, service: 'la-uno', serviceUID: 'R1' },
@@ -109,7 +111,7 @@ const setRole = async (name: string, role: string) => {
   peopleChanged();
 };
 
-test('staff are told the booking in the words of the app, marketing its ids alone, over one line', async () => {
+test("staff receive the booking in the app's field names, marketing only its ids, over one connection", async () => {
   const [host, waiter, ads] = [await opened('host'), await opened('waiter'), await opened('ads')];
   const made = await book('Prieto', { eMail: 'sofia@prieto.test', notes: 'No nuts' });
   await eventually(() =>
@@ -140,7 +142,7 @@ test('staff are told the booking in the words of the app, marketing its ids alon
   expect(lines).toBe(1);
 });
 
-test('a change, a move to another day, a removal and its undo each come with the booking', async () => {
+test('a change, a move to another day, a deletion and its undo each come with the booking', async () => {
   const host = await opened('host');
   const { uid } = await book('Vila');
   await eventually(() => expect(told(host)).toMatchObject({ uid, version: 1 }));
@@ -153,7 +155,7 @@ test('a change, a move to another day, a removal and its undo each come with the
   expect(told(host)).not.toHaveProperty('deleted');
 });
 
-test('in a service where somebody is marketing they are told the ids, in another where they are staff the booking', async () => {
+test('sends ids in a service where the user is marketing, and the booking in another where they are staff', async () => {
   const browser = await signedIn('both');
   const [one, other] = [await tabOf(browser), await tabOf(browser, 'la-dos')];
   const booking = await call<WireBooking>('GET', `/${(await book('Serra')).uid}`);
@@ -165,7 +167,7 @@ test('in a service where somebody is marketing they are told the ids, in another
   expect([nameTold(one), nameTold(other)]).toEqual(['Serra', undefined]);
 });
 
-test('a role that may not read bookings any more is told the ids from then on, and one that may again the booking', async () => {
+test('a role that loses bookings receives ids from then on, and one that gains them the booking', async () => {
   const [host, waiter] = [await opened('host'), await opened('waiter')];
   await book('Uno');
   await eventually(() => expect([nameTold(host), nameTold(waiter)]).toEqual(['Uno', 'Uno']));
@@ -185,7 +187,7 @@ test('a role that may not read bookings any more is told the ids from then on, a
   });
 });
 
-test('one who is no member any more loses their tab, which is refused when it comes again', async () => {
+test('a removed member loses their tab, which is refused on reconnecting', async () => {
   const [host, waiter] = [await opened('host'), await opened('waiter')];
   await api.database.db
     .update(members)
@@ -204,7 +206,7 @@ test('one who is no member any more loses their tab, which is refused when it co
     .where(eq(members.accountId, accounts.waiter as string));
 });
 
-test('the end of the session that opened the line is nothing to the others on it', async () => {
+test('the end of the session that opened the connection does not affect the others on it', async () => {
   const browser = await signedIn('host');
   const first = await tabOf(browser);
   const waiter = await opened('waiter');
@@ -218,7 +220,7 @@ test('the end of the session that opened the line is nothing to the others on it
   expect(JSON.stringify(first.heard)).not.toContain('Seis');
 });
 
-test('when the API comes back everybody is told what was missed, over one line, and the roles hold as before', async () => {
+test('when the API returns all tabs receive what they missed, over one connection, with the same roles', async () => {
   const [host, ads] = [await opened('host'), await opened('ads')];
   const { port, database } = api;
   await book('Siete');
@@ -235,7 +237,7 @@ test('when the API comes back everybody is told what was missed, over one line, 
   expect(lines).toBe(1);
 });
 
-test('a token that has run out while the API was away costs its own tab a moment, and the others nothing', async () => {
+test('a token that expired while the API was away delays its own tab briefly, and no other', async () => {
   const stale = await signedIn('host');
   await expireAccess(stale, true);
   const waiter = await opened('waiter');
@@ -250,7 +252,7 @@ test('a token that has run out while the API was away costs its own tab a moment
   expect(waiter.socket.connected).toBe(true);
 });
 
-describe('a server that speaks §7 alone', () => {
+describe('a server with §7 only', () => {
   let plain: HttpServer;
   let io: Server;
   let joined: Array<{ token: string; service: string }>;
@@ -274,7 +276,7 @@ describe('a server that speaks §7 alone', () => {
     await io.close();
   });
 
-  test('has a line for each session, with its own token, and what it announces is passed on', async () => {
+  test('has a connection for each session, with its own token, and its announcements are forwarded', async () => {
     const tabs: Device[] = [];
     for (const name of ['host', 'waiter']) {
       const tab = device(other.url, {

@@ -56,18 +56,18 @@ async function joinedTab(browser: TestBrowser, after: number | null = null) {
 
 const seqsOf = ({ heard }: Device) => heard.map(({ seq }) => seq);
 
-test('without a cookie nobody gets in, nor with a token in its place', async () => {
+test('requires the cookie, and accepts no token in its place', async () => {
   expect(await tabOf(new TestBrowser(), WEB_ORIGIN, false).opened).toBe('unauthorized');
   expect(await device(gateway.url, { token: 'x', headers: { origin: WEB_ORIGIN } }).opened).toBe('unauthorized');
 });
 
-test('a foreign page does not, whatever cookie its visitor has', async () => {
+test('a foreign origin is refused, whatever cookie its visitor has', async () => {
   const browser = await signedIn();
   expect(await tabOf(browser, 'https://evil.test', false).opened).toBe('websocket error');
   expect(await device(gateway.url, { headers: { cookie: browser.cookieHeader() } }).opened).toBe('websocket error');
 });
 
-test('every tab of a signed-in browser hears of the changes of its service, and of no other', async () => {
+test('every tab of a signed-in browser receives the changes of its service, and of no other', async () => {
   const browser = await signedIn();
   const [first, second] = [await joinedTab(browser), await joinedTab(browser)];
   expect(await first.tab.join('ajena')).toEqual({ ok: false, seq: 0, missed: [], truncated: false });
@@ -77,7 +77,7 @@ test('every tab of a signed-in browser hears of the changes of its service, and 
   expect(first.answer.seq).toBe(seq - 1);
 });
 
-test('a tab that was away is told what it missed', async () => {
+test('a tab that was disconnected receives what it missed', async () => {
   const browser = await signedIn();
   const { tab, answer } = await joinedTab(browser);
   tab.socket.close();
@@ -86,7 +86,7 @@ test('a tab that was away is told what it missed', async () => {
   expect(back.answer.missed.map(({ seq }) => seq)).toEqual([answer.seq + 1, answer.seq + 2]);
 });
 
-test('when the API is away tabs are kept, and told what they missed when it is back', async () => {
+test('tabs stay connected while the API is away, and receive what they missed afterwards', async () => {
   const browser = await signedIn();
   const { tab, answer } = await joinedTab(browser);
   const { port, database } = api;
@@ -95,7 +95,7 @@ test('when the API is away tabs are kept, and told what they missed when it is b
   expect(await late.opened).toBe('open');
   const joining = late.join('la-uno', answer.seq);
 
-  // Written while there is no line, so it can only come by the replay.
+  // Written without a connection, so it can only arrive by the replay.
   await writeChanges({ database, realtime: { publisher: silentPublisher } }, UNO, 2);
   api = await startLiveApi(database, { port });
   await eventually(() => expect(seqsOf(tab)).toEqual([answer.seq + 1, answer.seq + 2]));
@@ -104,7 +104,7 @@ test('when the API is away tabs are kept, and told what they missed when it is b
   await eventually(() => expect([seqsOf(tab).at(-1), seqsOf(late).at(-1)]).toEqual([seq, seq]));
 });
 
-test('a page is told up to where everything was heard, and nothing while announcements cannot be heard', async () => {
+test('a page gets the last complete change number, and none while announcements are interrupted', async () => {
   const browser = await signedIn();
   const heard = async () => {
     const page = await pageSession(new Headers({ cookie: browser.cookieHeader() }));
@@ -122,7 +122,7 @@ test('a page is told up to where everything was heard, and nothing while announc
   expect(seqsOf(tab)).toEqual([seq - 1, seq]);
 });
 
-/** The answer to a bare websocket handshake. */
+/** The response to a bare websocket handshake. */
 function handshake(browser: TestBrowser): Promise<IncomingMessage> {
   const headers = {
     connection: 'Upgrade',
@@ -148,17 +148,17 @@ test('an expired token is refreshed at the handshake, and the browser gets the n
   await expireAccess(browser);
   const [line = ''] = (await handshake(browser)).headers['set-cookie'] ?? [];
   expect(line).toMatch(/^maitre\.session=[^;]{100,}; Path=\/; Max-Age=\d{6,}; HttpOnly; SameSite=Lax$/);
-  // A page's own request with the old cookie, a moment later, gets the same one.
+  // A request of the page with the old cookie, a moment later, gets the same one.
   const answer = await browser.ask(session);
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [line]]);
 });
 
-test('a session that is ended loses its tabs, which are not let in again', async () => {
+test('an ended session loses its tabs, which cannot reconnect', async () => {
   const browser = await signedIn();
   const { tab } = await joinedTab(browser);
   const other = await joinedTab(await signedIn());
   const closed = new Promise((resolve) => tab.socket.once('disconnect', resolve));
-  // Listened for from now on: it may come again before the answer to the sign-out does.
+  // Subscribed before: it may arrive before the answer to the sign-out does.
   const refused = new Promise<string>((resolve) => tab.socket.once('connect_error', (error) => resolve(error.message)));
   await browser.copy().ask(end, { method: 'POST', path: '/api/session/end' });
   await closed;

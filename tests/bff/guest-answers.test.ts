@@ -1,4 +1,4 @@
-/** A guest answers on the page that ACCEPT, REJECT and CANCON lead to, with nothing but forms: whoever only opens it answers nothing. */
+/** Guests answer on the page that ACCEPT, REJECT and CANCON link to, with plain forms: opening it answers nothing. */
 import { eq } from 'drizzle-orm';
 import { GET as showVisit, POST as change } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { bookings } from '@/restaurant-api/db/schema/book';
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const paramsOf = (key: string) => ({ params: Promise.resolve({ service: 'uno', key }) });
 const pageOf = async (key: string, more = '') =>
   (await showVisit(openPage(`/book/uno/manage/${key}${more}`), paramsOf(key))).text();
-/** As the button does it, and the page that it leads to. */
+/** Presses the button, and returns the page that follows. */
 async function press(key: string, action: string): Promise<string> {
   const answer = await change(
     sendForm(`/book/uno/manage/${key}`, { action, once: crypto.randomUUID() }),
@@ -37,7 +37,7 @@ async function press(key: string, action: string): Promise<string> {
 const statusOf = async (reference: string) =>
   (await api.database.db.select().from(bookings).where(eq(bookings.reference, reference)))[0]?.status;
 
-test('they confirm that they come by a button, which is gone then', async () => {
+test('a button confirms the booking, and disappears', async () => {
   const { body } = await guest.book({ date: '2026-11-22', time: 20 });
   for (let look = 0; look < 2; look++) expect(await pageOf(body.key)).toContain('value="confirmed"');
   expect(await pageOf(body.key, '?lang=pt')).toContain('Confirmar que você virá');
@@ -48,7 +48,7 @@ test('they confirm that they come by a button, which is gone then', async () => 
   expect(await statusOf(body.reference)).toBe(1002);
 });
 
-test('a party on standby takes the table that came free, and one that looks again has no offer', async () => {
+test('a party on standby accepts the free table, and then has no offer', async () => {
   const full = await host.book({ on: '2026-11-22', time: 21, covers: 6, tables: ['t4'] });
   const { body } = await guest.wait({ date: '2026-11-22', time: 21, covers: 6 });
   expect(await pageOf(body.key)).not.toContain('value="accepted"');

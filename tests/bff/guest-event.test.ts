@@ -1,4 +1,4 @@
-/** A guest chooses an event on the pages, with nothing but forms and links. */
+/** A guest chooses an event on the pages, with forms and links only. */
 import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { events } from '@/restaurant-api/db/schema/events';
@@ -46,7 +46,7 @@ const details = {
   privacy: '1',
 };
 
-test('the events are there to choose from, and one that is chosen leaves its own days and times', async () => {
+test('the events are listed, and a chosen one restricts the days and times to its own', async () => {
   const all = await page('/book/uno?date=2026-11-22');
   expect(all).toContain(`<option value="${event}">Wine night · 27 Nov – 28 Nov</option>`);
   expect(timesOf(all)).toContain('20:00');
@@ -65,7 +65,7 @@ test('the events are there to choose from, and one that is chosen leaves its own
   ]);
 });
 
-test('it is named from the details to the confirmation, and moved within itself only', async () => {
+test('it is named from the details to the confirmation, and can only be moved within itself', async () => {
   expect(await (await send({ action: 'details', date: '2026-11-27', time: '21:30' })).text()).toContain(
     '<dd>Wine night</dd>',
   );
@@ -84,7 +84,7 @@ test('it is named from the details to the confirmation, and moved within itself 
   ]);
 });
 
-test('a time that is not its own is refused with what it offers, and what was typed is kept', async () => {
+test('a time outside it is refused with the available ones, and the input is kept', async () => {
   const refused = await send({ ...details, action: 'book', date: '2026-11-27', time: '20:00' });
   const text = await refused.text();
   expect(refused.status).toBe(400);

@@ -1,4 +1,4 @@
-/** What the pictures of a restaurant weigh on its booking page, and what else of its own it shows there. */
+/** The size of a restaurant's pictures on its booking page, and its logo, map and links there. */
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { GET as showPicture } from '@/app/(guest)/book/[service]/picture/route';
@@ -41,19 +41,19 @@ const pageOf = async (service: string) => {
   return (await show(request, { params: Promise.resolve({ service }) })).text();
 };
 
-test('six pictures leave the booking page under 8 kB, and all but the first wait until they come near', async () => {
+test('six pictures leave the booking page under 8 kB, and all but the first load lazily', async () => {
   const html = await pageOf('uno');
   const images = html.match(/<img [^>]*>/g) ?? [];
   expect(images.map((image) => /loading="(\w+)"/.exec(image)?.[1] ?? 'at once')).toEqual([
     'at once',
     ...Array<string>(5).fill('lazy'),
   ]);
-  // Nothing moves when one arrives.
+  // No layout shift when one loads.
   expect(images.filter((image) => /width="\d+" height="\d+"/.test(image))).toHaveLength(6);
   expect(gzipSync(html).length).toBeLessThan(8_192);
 });
 
-test('the logo is in the browser’s tab, and the map and the pages elsewhere are on the page', async () => {
+test('the favicon is the logo, and the page has the map and external links', async () => {
   expect(await pageOf('uno')).toContain('<link rel="icon" href="/icon.svg"');
   await send('R2', 'dos', {
     icon: await pictureOf('navy'),

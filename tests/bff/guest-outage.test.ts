@@ -1,4 +1,4 @@
-/** The guests' pages while the restaurant API is away: said in the guest's language, and reloading neither books nor pays twice. */
+/** The guests' pages while the restaurant API is away: in the guest's language, and reloading neither books nor pays twice. */
 import { GET as showBook, POST as sendBook } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit, POST as sendVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { GET as calendar } from '@/app/(guest)/book/[service]/manage/[key]/calendar.ics/route';
@@ -71,7 +71,7 @@ const TITLES = {
 
 describe.each(PAGES)('%s', (path, page, params) => {
   test.each(['en', 'es', 'pt'] as const)(
-    'is a 503 in the language of the guest (%s) that claims nothing it cannot know',
+    'is a 503 in the language of the guest (%s) that makes no false claim',
     async (language) => {
       proxy.away = 'unavailable';
       const response = await page(openPage(path, language), context(params));
@@ -84,7 +84,7 @@ describe.each(PAGES)('%s', (path, page, params) => {
   );
 });
 
-/** A form that is sent while the answer gets lost, again while nobody answers, and once more when all is well: what became of it the last time. */
+/** A form sent while its response is lost, again during the outage, and once more afterwards: returns the last result. */
 async function sendThrice(
   page: Page,
   path: string,
@@ -99,10 +99,10 @@ async function sendThrice(
   expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '10']);
   expect(text).toContain(words);
   expect(text).not.toMatch(/Nothing was/);
-  // The button sends what a reload sends.
+  // The button sends the same as a reload.
   expect(fieldsOf(text)).toEqual(fields);
   proxy.away = 'unavailable';
-  // What was read of the restaurant is no longer fresh.
+  // The cached restaurant has expired.
   now += 11_000;
   expect(await (await send(fields)).text()).toContain(words);
   proxy.away = '';
@@ -128,7 +128,7 @@ async function booked(date: string, once: string): Promise<string> {
 }
 const bookedOn = async (date: string) => (await restaurant.staff.day(date)).books;
 
-test('a table that is kept is not booked: nothing was, and the page says so', async () => {
+test('a held table is not a booking, and the page says so', async () => {
   proxy.away = 'unavailable';
   const response = await sendBook(
     sendForm('/book/la-marina', { action: 'hold', date: '2026-11-28', time: '20:00', covers: '2' }),
@@ -140,7 +140,7 @@ test('a table that is kept is not booked: nothing was, and the page says so', as
   expect(text).toContain('href="/book/la-marina?date=2026-11-28"');
 });
 
-test('a booking whose answer was lost is there once, however often the page is reloaded', async () => {
+test('a booking with a lost response exists once, however often the page is reloaded', async () => {
   const done = await sendThrice(sendBook, '/book/la-marina', {
     ...DETAILS,
     action: 'book',
@@ -152,7 +152,7 @@ test('a booking whose answer was lost is there once, however often the page is r
   expect(await bookedOn('2026-11-28')).toHaveLength(1);
 });
 
-test('a booking that is moved, and one that is cancelled, is so once', async () => {
+test('a booking is moved or cancelled once', async () => {
   const key = await booked('2026-11-29', 'once-book-2');
   const path = `/book/la-marina/manage/${key}`;
   const form = fieldsOf(
@@ -177,7 +177,7 @@ test('a booking that is moved, and one that is cancelled, is so once', async () 
   expect(pathOf(cancelled)).toContain('news=cancelled');
 });
 
-test('wishes of a guest are kept once', async () => {
+test("a guest's preferences are saved once", async () => {
   const key = await booked('2026-12-01', 'once-book-3');
   const path = `/book/la-marina/manage/${key}`;
   const { version = '' } = fieldsOf(await (await showVisit(openPage(`${path}?step=change`), context({ key }))).text());
@@ -212,7 +212,7 @@ test('a deposit is paid once', async () => {
   ]);
 });
 
-test('what a guest wants to be known is saved once', async () => {
+test("a guest's own data is saved once", async () => {
   await booked('2026-12-03', 'once-book-4');
   const [row] = await bookedOn('2026-12-03');
   const { body } = await restaurant.staff.call<{ link: string }>(

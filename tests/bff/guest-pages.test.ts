@@ -1,4 +1,4 @@
-/** The guests' pages as a browser without scripts gets them: forms, refusals, and a restaurant API that is away. */
+/** The guests' pages as a browser without JavaScript gets them: forms, refusals, and an unavailable restaurant API. */
 import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { GET as calendar } from '@/app/(guest)/book/[service]/manage/[key]/calendar.ics/route';
@@ -6,7 +6,7 @@ import { rememberRestaurant } from '@/lib/bff/guest/known-restaurant';
 import { openPage, sendForm } from '../support/api/page-requests';
 import { configureWeb } from '../support/api/web';
 
-// Nobody listens there.
+// No server listens there.
 beforeAll(() => configureWeb('http://127.0.0.1:9'));
 
 const params = { params: Promise.resolve({ service: 'uno' }) };
@@ -14,7 +14,7 @@ const visit = { params: Promise.resolve({ service: 'uno', key: 'ABC-012345678901
 const sent = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   sendForm('/book/uno', fields, headers);
 
-test('a restaurant API that is away is said plainly, with a way to try again', async () => {
+test('an unavailable restaurant API is reported plainly, with a way to retry', async () => {
   const response = await show(openPage('/book/uno?covers=3&lang=es'), params);
   const page = await response.text();
   expect(response.status).toBe(503);
@@ -24,7 +24,7 @@ test('a restaurant API that is away is said plainly, with a way to try again', a
   expect(page).toContain('href="/book/uno?covers=3&amp;lang=es"');
 });
 
-test('the telephone is named where it is known', async () => {
+test('the telephone is shown where known', async () => {
   const nothing = {
     address: '',
     picture: '',
@@ -68,19 +68,19 @@ test.each([
   ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, 403],
   ['nobody knows where', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
   ['our page, but far too large', { 'content-length': '70000' }, 413],
-] as const)('a form from %s is not taken', async (_from, headers, status) => {
+] as const)('a form from %s is refused', async (_from, headers, status) => {
   const response = await act(sent({ action: 'hold', date: '2026-11-21', time: '20:00' }, headers), params);
   expect(response.status).toBe(status);
   expect(await response.text()).toContain('Please open the page again');
 });
 
-test('a form while the restaurant API is away leads back to its page, not to itself', async () => {
+test('a form during an outage redirects to its page, not to itself', async () => {
   const response = await act(sent({ action: 'hold', date: '2026-11-21', time: '20:00', channel: '1008' }), params);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('href="/book/uno?date=2026-11-21&amp;channel=1008"');
 });
 
-test('the language somebody chooses is kept, the one of a link is not', async () => {
+test("a chosen language is stored, a link's is not", async () => {
   const chosen = await show(openPage('/book/uno?choose=pt'), params);
   expect(chosen.headers.get('set-cookie')).toMatch(/^maitre-language=pt; Path=\/;/);
   const linked = await show(openPage('/book/uno?lang=pt'), params);
@@ -90,7 +90,7 @@ test('the language somebody chooses is kept, the one of a link is not', async ()
   expect(await kept.text()).toContain('<html lang="es">');
 });
 
-test('no page of a booking is kept or indexed, whatever became of it', async () => {
+test('no page of a booking is cached or indexed, whatever its state', async () => {
   const page = await showVisit(openPage('/book/uno/manage/ABC-0123456789012345678901'), visit);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');

@@ -1,4 +1,4 @@
-/** A guest buys tickets on the pages, with nothing but forms and links, in their language; the page of their booking has the codes. */
+/** A guest buys tickets on the pages, with forms and links only, in their language; the page of their booking has the codes. */
 import { execFileSync } from 'node:child_process';
 import { GET as list } from '@/app/(guest)/book/[service]/events/route';
 import { GET as show, POST as order } from '@/app/(guest)/book/[service]/events/[event]/route';
@@ -67,32 +67,29 @@ test.each([
   ['en', 'Events at', 'Get tickets'],
   ['es', 'Eventos en', 'Pedir entradas'],
   ['pt', 'Eventos no', 'Pedir ingressos'],
-])(
-  'the list and the page are there in %s, and say to search engines what takes place',
-  async (language, title, button) => {
-    const service = { params: Promise.resolve({ service: 'uno' }) };
-    const all = await (await list(openPage('/book/uno/events', language), service)).text();
-    expect(all).toContain(title);
-    expect(all).toContain(`/book/uno/events/${event}`);
-    const one = await page('', language);
-    expect(one).toContain(button);
-    expect(one).not.toContain('Wine <night>');
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(one) ?? [];
-    expect(JSON.parse(data)).toEqual([
-      expect.objectContaining({
-        '@type': 'Event',
-        name: 'Wine <night>',
-        startDate: '2026-11-27T20:00:00.000Z',
-        endDate: '2026-11-27T22:00:00.000Z',
-        eventStatus: 'https://schema.org/EventScheduled',
-        offers: [expect.objectContaining({ name: 'Menu', price: '60.00', availability: 'https://schema.org/InStock' })],
-      }),
-    ]);
-  },
-);
+])('the list and the page exist in %s, with structured data about the event', async (language, title, button) => {
+  const service = { params: Promise.resolve({ service: 'uno' }) };
+  const all = await (await list(openPage('/book/uno/events', language), service)).text();
+  expect(all).toContain(title);
+  expect(all).toContain(`/book/uno/events/${event}`);
+  const one = await page('', language);
+  expect(one).toContain(button);
+  expect(one).not.toContain('Wine <night>');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(one) ?? [];
+  expect(JSON.parse(data)).toEqual([
+    expect.objectContaining({
+      '@type': 'Event',
+      name: 'Wine <night>',
+      startDate: '2026-11-27T20:00:00.000Z',
+      endDate: '2026-11-27T22:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: [expect.objectContaining({ name: 'Menu', price: '60.00', availability: 'https://schema.org/InStock' })],
+    }),
+  ]);
+});
 
 test.each(['999999', 'wine'])(
-  'the event %s is not there: its restaurant’s other events are the way on',
+  'the event %s is not found: the page links to the restaurant’s other events',
   async (uid) => {
     const answer = await show(openPage(`/book/uno/events/${uid}`, 'en'), {
       params: Promise.resolve({ service: 'uno', event: uid }),
@@ -104,21 +101,21 @@ test.each(['999999', 'wine'])(
   },
 );
 
-test('the map of the site leads to the events that are on sale', async () => {
+test('the sitemap has the events on sale', async () => {
   const map = await (await sitemap(new Request(`${WEB_ORIGIN}/sitemap.xml`))).text();
   expect(map).toContain('<loc>http://localhost:3000/book/uno/events</loc>');
   expect(map).not.toContain('/order/uno');
   expect(map).not.toContain('/gift/uno');
 });
 
-test('what is hidden is shown by its code, and to no search engine', async () => {
+test('a hidden event is shown by its code, and not indexed', async () => {
   expect(await page()).not.toContain('Friends');
   const hidden = await page('?code=amigos');
   expect([hidden.includes('Friends'), hidden.includes('application/ld+json')]).toEqual([true, false]);
   expect(hidden).toContain(`name="q-${friends}"`);
 });
 
-test('bought, named, given back in part; what is missing is said, and nothing typed is lost', async () => {
+test('buying, naming, returning a part; errors are shown, and no input is lost', async () => {
   const nothing = await send({ ...ANA, once: 'once-0001' });
   const text = await nothing.text();
   expect([
@@ -141,7 +138,7 @@ test('bought, named, given back in part; what is missing is said, and nothing ty
     'image/png',
     'private, no-store',
   ]);
-  // Another reader of QR codes reads from it what the door asks for.
+  // Another QR decoder reads the code for check-in.
   const { tickets } = (await (await fetch(`${api.url}/public/v1/restaurants/uno/bookings/${key}/tickets`)).json()) as {
     tickets: Array<{ uid: number; code: string }>;
   };

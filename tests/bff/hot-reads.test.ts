@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  // The clock stands still: no answer runs out by itself, neither too soon on a busy machine nor in the place of what is tried.
+  // The clock stands still: no cached answer expires by itself, neither too early on a slow machine nor in place of what is tested.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 });
 afterEach(() => jest.restoreAllMocks());
@@ -85,7 +85,7 @@ async function readDay(
 
 const daysAsked = () => asked.filter((path) => path.endsWith('/books')).length;
 
-/** A browser whose day is answered without asking. */
+/** A browser whose day is answered from the cache. */
 async function settled(email?: string): Promise<TestBrowser> {
   const browser = await signedIn(email);
   await eventually(async () => {
@@ -97,7 +97,7 @@ async function settled(email?: string): Promise<TestBrowser> {
   return browser;
 }
 
-test('a day that is known to hold is given without asking the API', async () => {
+test('a valid cached day is answered without the API', async () => {
   const browser = await settled();
   const day = await readDay(browser);
   expect([day.status, day.body]).toEqual([
@@ -108,7 +108,7 @@ test('a day that is known to hold is given without asking the API', async () => 
   expect(daysAsked()).toBe(0);
 });
 
-test('a change that was announced is seen by the next read', async () => {
+test('an announced change is seen by the next read', async () => {
   const browser = await settled();
   const { etag } = await readDay(browser);
   const seq = await writeChanges(api, UNO);
@@ -116,7 +116,7 @@ test('a change that was announced is seen by the next read', async () => {
   expect((await readDay(browser)).body.seq).toBe(seq);
 });
 
-test('who makes a change never reads what was before it', async () => {
+test('the author of a change never reads the state before it', async () => {
   const browser = await settled();
   for (let each = 0; each < 5; each++) {
     const { body } = await readDay(browser);
@@ -130,12 +130,12 @@ test('who makes a change never reads what was before it', async () => {
   }
 });
 
-test('a page that was drawn for somebody else is given nothing, known or not', async () => {
+test('a page rendered for another user gets nothing, cached or not', async () => {
   const host = await settled();
   expect(await readDay(host, { user: 'somebody-else' })).toMatchObject({ status: 409, body: { code: 'another-user' } });
 });
 
-test('what one session was given is no permission for another', async () => {
+test('a cached answer of one session is no permission for another', async () => {
   const host = await settled();
   await readDay(host);
   const marketing = await signedIn('marketing@uno.test');
@@ -144,14 +144,14 @@ test('what one session was given is no permission for another', async () => {
   expect((await readDay(new TestBrowser())).status).toBe(401);
 });
 
-test('a session that ends is refused, though its day was known to hold', async () => {
+test('an ended session is refused despite a valid cache', async () => {
   const browser = await settled();
   const stolen = browser.copy();
   await browser.ask(end, { method: 'POST', path: '/api/session/end' });
   await eventually(async () => expect((await readDay(stolen)).status).toBe(401));
 });
 
-test('while announcements cannot be heard nothing is taken as known', async () => {
+test('while announcements are interrupted nothing is answered from the cache', async () => {
   const browser = await settled();
   const { port, database } = api;
   await api.close();
@@ -163,7 +163,7 @@ test('while announcements cannot be heard nothing is taken as known', async () =
   expect(daysAsked()).toBe(1);
 });
 
-test('fifty devices that read a changed day together have it shaped once', async () => {
+test('fifty devices that read a changed day at once share one normalisation', async () => {
   const browsers = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
   const seq = await writeChanges(api, UNO);
   const days = await Promise.all(
@@ -172,7 +172,7 @@ test('fifty devices that read a changed day together have it shaped once', async
   expect(days.map(({ status, body }) => [status, body.seq])).toEqual(Array(50).fill([200, seq]));
 });
 
-test('a request that no request can be made of is refused, and nothing ends', async () => {
+test('a malformed request is refused, and the process continues', async () => {
   const response = await fetch(
     `http://127.0.0.1:${(web.address() as AddressInfo).port}/api/services/la-uno/bookings?date=x`,
     { headers: { host: 'a b' } },

@@ -1,4 +1,4 @@
-/** A browser that somebody has signed in on is known to the account after signing out, and no stranger's tries keep that person out (ADR 38). */
+/** A browser on which a user has signed in stays known to the account after signing out, so that attackers cannot lock the user out (ADR 38). */
 import { POST as signInHandler } from '@/app/api/auth/[...nextauth]/route';
 import { POST as endHandler } from '@/app/api/session/end/route';
 import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** From an address of the network that nobody has used. */
+/** Sends from an unused network address. */
 const signIn = (browser: TestBrowser, email: string, password: string) =>
   browser.ask(signInHandler, {
     method: 'POST',
@@ -34,7 +34,7 @@ const signIn = (browser: TestBrowser, email: string, password: string) =>
     headers: { 'x-forwarded-for': `10.2.0.${++places}` },
   });
 
-test('its people get in, each of them, while others try their addresses; another browser does not', async () => {
+test('each of its users signs in while their addresses are attacked; another browser does not', async () => {
   const tablet = new TestBrowser();
   for (const email of ['ana@uno.test', 'eva@uno.test']) {
     const { status, headers } = await signIn(tablet, email, PASSWORD);
@@ -46,7 +46,7 @@ test('its people get in, each of them, while others try their addresses; another
   }
   const cookie = tablet.cookies.get('maitre.known-devices') as string;
   expect(cookie).toMatch(/^ey/);
-  // Sealed: neither whose it is nor the proof can be read in it.
+  // Encrypted: neither the user nor the token can be read in it.
   expect(Buffer.from(cookie.split('.').join(''), 'base64url').toString()).not.toMatch(/uno\.test|proof/);
   for (const email of ['ana@uno.test', 'Eva@uno.test']) {
     for (let nth = 0; nth < 11; nth++) await signIn(new TestBrowser(), email, `guess ${nth}`);

@@ -1,4 +1,4 @@
-/** What Twilio sends to the web reaches the restaurant API as it came, and nothing else does by that way. */
+/** Twilio's webhooks reach the restaurant API unchanged through the web, and nothing else does by that path. */
 import { getExpectedTwilioSignature } from 'twilio';
 import { POST } from '@/app/messages/webhooks/[...path]/route';
 import { type ApiServer, startApi } from '../support/api/api-server';
@@ -23,7 +23,7 @@ const send = (path: string, body: string, headers: Record<string, string>) =>
     params: Promise.resolve({ path: (path.split('?')[0] as string).split('/') }),
   });
 
-test('what Twilio signed goes on as it came, with its query; changed or unsigned it is refused', async () => {
+test('a request signed by Twilio is forwarded unchanged, with its query; altered or unsigned it is refused', async () => {
   const params = { MessageSid: `SM${'1'.repeat(32)}`, MessageStatus: 'sent' };
   const path = 'twilio/status?message=7';
   const signature = getExpectedTwilioSignature(
@@ -44,7 +44,7 @@ test('what Twilio signed goes on as it came, with its query; changed or unsigned
   expect((await send(path, body, { 'content-type': headers['content-type'] })).status).toBe(401);
 });
 
-test('mail is taken with its secret; what is no webhook is not found', async () => {
+test('mail is accepted with its secret; an unknown webhook is not found', async () => {
   const mail = { 'content-type': 'message/rfc822' };
   expect((await send('mail?secret=a-secret-of-a-test', 'Subject: x\r\n\r\ny', mail)).status).toBe(200);
   expect((await send('mail?secret=another', 'Subject: x\r\n\r\ny', mail)).status).toBe(401);

@@ -32,33 +32,33 @@ async function open(path: string, cookie = ''): Promise<Response> {
 }
 const sentTo = (response: Response) => response.headers.get('location')?.replace(WEB_ORIGIN, '');
 
-test('a screen that needs a sign-in sends to it, and back to where one wanted to go', async () => {
+test('a screen that requires a sign-in redirects to it, and back to the requested page', async () => {
   expect(sentTo(await open('/books?date=2026-11-20'))).toBe('/login?next=%2Fbooks%3Fdate%3D2026-11-20');
   expect(sentTo(await open('/table-plan'))).toBe('/login');
   expect(sentTo(await open('/settings/anything'))).toBe('/login?next=%2Fsettings%2Fanything');
 });
 
-test('a cookie that is not ours opens nothing', async () => {
+test('a foreign cookie opens nothing', async () => {
   expect(
     sentTo(await open('/books', 'maitre.session=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..forged.forged.forged')),
   ).toBe('/login?next=%2Fbooks');
 });
 
-test('whoever is signed in sees it, and is led to where they start', async () => {
+test('a signed-in user sees it, and is redirected to their start page', async () => {
   expect(sentTo(await open('/books', browser.cookieHeader()))).toBeUndefined();
   expect(sentTo(await open('/', browser.cookieHeader()))).toBe('/start');
 });
 
-test('the start page of nobody is the login, with what its link carries', async () => {
+test("the start page without a session is the login, with the link's parameters", async () => {
   expect(sentTo(await open('/?email=a%40b.test&token=t'))).toBe('/login?email=a%40b.test&token=t');
 });
 
-test('no page of the public is guarded', async () => {
+test('public pages need no session', async () => {
   for (const path of ['/login', '/forgot-password', '/terms', '/booksellers'])
     expect(sentTo(await open(path))).toBeUndefined();
 });
 
-test('a page runs only scripts that carry its nonce, a new one each time', async () => {
+test('a page runs only scripts with its nonce, a new one each time', async () => {
   const policies = [await open('/login'), await open('/login')].map(
     (response) => response.headers.get('content-security-policy') ?? '',
   );
@@ -69,7 +69,7 @@ test('a page runs only scripts that carry its nonce, a new one each time', async
   expect(policies[0]).not.toContain('unsafe-eval');
 });
 
-test('other sites may frame the booking page where it says that it is in one, and nothing else', async () => {
+test('other sites may frame the embedded booking page, and nothing else', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]+)/.exec((await open(path)).headers.get('content-security-policy') ?? '')?.[1];
   expect(await ancestors('/book/la-marina?embed=1')).toBe('*');

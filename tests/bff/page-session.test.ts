@@ -36,12 +36,12 @@ const open = (browser: TestBrowser, cookie = browser.cookieHeader()) => pageSess
 const goOn = (browser: TestBrowser, next: string) =>
   browser.ask(renew, { path: `/api/session/renew?${new URLSearchParams({ next })}` });
 
-test('a page without a session, or with a forged one, is out', async () => {
+test('a page without a session, or with a forged one, is refused', async () => {
   expect(await open(new TestBrowser())).toEqual({ state: 'out' });
   expect(await open(new TestBrowser(), 'maitre.session=forged')).toEqual({ state: 'out' });
 });
 
-test('a page knows who is signed in, and that no restaurant has been chosen yet', async () => {
+test('a page has the user, and no chosen restaurant yet', async () => {
   const session = await open(await signedIn());
   expect(session).toMatchObject({
     state: 'in',
@@ -50,7 +50,7 @@ test('a page knows who is signed in, and that no restaurant has been chosen yet'
   });
 });
 
-test('with the choice of an earlier day the page opens in that restaurant', async () => {
+test('with an earlier choice the page opens in that restaurant', async () => {
   const browser = await signedIn();
   browser.cookies.set('maitre.service', 'la-uno');
   expect(await open(browser)).toMatchObject({
@@ -80,7 +80,7 @@ test('the menu of a `business` follows the restaurant: a manager’s where the l
   ]);
 });
 
-test('spent tokens are renewed on the way to the page, and rendering it never uses the refresh token up', async () => {
+test('expired tokens are renewed before the page, and rendering never uses up the refresh token', async () => {
   const browser = await signedIn();
   await expireAccess(browser);
   const before = (await api.database.db.select().from(refreshTokens)).length;
@@ -92,7 +92,7 @@ test('spent tokens are renewed on the way to the page, and rendering it never us
   expect(await open(browser)).toMatchObject({ state: 'in' });
 });
 
-test('a session that has ended is taken away on the way, and does not go round', async () => {
+test('the cookie of an ended session is removed, without a redirect loop', async () => {
   const browser = await signedIn();
   await expireAccess(browser);
   await api.database.db.delete(refreshTokens);
@@ -101,7 +101,7 @@ test('a session that has ended is taken away on the way, and does not go round',
   expect(browser.cookies.has('maitre.session')).toBe(false);
 });
 
-test('the way on is never to another site', async () => {
+test('the redirect never leads to another site', async () => {
   const answer = await goOn(await signedIn(), 'https://elsewhere.test/');
   expect(answer.headers.get('location')).toBe('/start');
 });

@@ -40,7 +40,7 @@ const post = (
 const money = async () =>
   (await host.ask<BookingPayments>(readMoney, `bookings/${uid}/payments`, { params: { uid: String(uid) } })).body;
 
-test('a request is made once for one key, is read with its link, and is withdrawn', async () => {
+test('a request is made once per key, is read with its link, and is withdrawn', async () => {
   const headers = { 'idempotency-key': 'one-intention' };
   const made = await post(ask, 'requests', { kind: 'deposit', amount: 4000, send: 'none' }, { headers });
   const again = await post(ask, 'requests', { kind: 'deposit', amount: 4000, send: 'none' }, { headers });
@@ -59,7 +59,7 @@ test('a request is made once for one key, is read with its link, and is withdraw
   });
 });
 
-test('what cannot be is refused before it is sent on', async () => {
+test('invalid values are refused before the API call', async () => {
   expect(await post(ask, 'requests', { kind: 'deposit', amount: -1, send: 'none' })).toMatchObject({
     status: 400,
     body: { code: 'validation' },
@@ -74,7 +74,7 @@ test('what cannot be is refused before it is sent on', async () => {
   });
 });
 
-test('staff do not charge', async () => {
+test('staff may not charge', async () => {
   expect(await post(charge, 'no-show', { amount: 4000, reason: 'Did not come' })).toMatchObject({
     status: 403,
     body: { code: 'admin-required' },

@@ -1,4 +1,4 @@
-/** Terms and privacy policies as a search engine and a reader without scripts get them. */
+/** Terms and privacy policies as search engines and readers without JavaScript get them. */
 import { GET as generalTerms } from '@/app/(guest)/terms/route';
 import { GET as restaurantTerms } from '@/app/(guest)/terms/[service]/route';
 import { GET as restaurantPrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
@@ -19,7 +19,7 @@ const asked = (path: string, headers: Record<string, string> = {}) =>
   new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
 const uno = { params: Promise.resolve({ service: 'casa-uno' }) };
 
-test('a restaurant’s terms are HTML with its addresses in every language, and not a byte of script', async () => {
+test('a restaurant’s terms are HTML with its addresses in every language, without any script', async () => {
   const response = await restaurantTerms(asked('/terms/casa-uno?lang=es'), uno);
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -35,11 +35,11 @@ test('a restaurant’s terms are HTML with its addresses in every language, and 
   ]);
   expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
   expect(page).not.toContain('noindex');
-  // It names no address of its own: the booking page is where it can be reached.
+  // It names no address of its own: the booking page is the contact.
   expect(page).toContain('Puedes contactar con el restaurante aquí: http://localhost:3000/book/casa-uno.');
 });
 
-test('what search engines are told names the page, its language, its date and the restaurant', async () => {
+test('metadata names the page, its language, its date and the restaurant', async () => {
   const page = await (await restaurantPrivacy(asked('/privacy-policy/casa-uno'), uno)).text();
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
   expect(data).toMatchObject({
@@ -52,7 +52,7 @@ test('what search engines are told names the page, its language, its date and th
   });
 });
 
-test('the text is kept by whoever asks, and not sent again to who has it', async () => {
+test('the text is cached, and not sent again to a client that has it', async () => {
   const first = await generalTerms(asked('/terms'));
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(first.headers.get('vary')).toBe('accept-language, cookie');
@@ -63,7 +63,7 @@ test('the text is kept by whoever asks, and not sent again to who has it', async
   expect(portuguese.status).toBe(200);
 });
 
-test('nothing may run on it, and its one style sheet is known by its hash', async () => {
+test('it allows no script, and its one style sheet by its hash', async () => {
   const response = await generalTerms(asked('/terms'));
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'; style-src 'sha256-");
@@ -72,7 +72,7 @@ test('nothing may run on it, and its one style sheet is known by its hash', asyn
   expect(policy).toContain(`'sha256-${digest}'`);
 });
 
-test('a choice of the address holds against the cookie, and the cookie against the browser', async () => {
+test("the address's language precedes the cookie's, and the cookie's the browser's", async () => {
   const titleOf = async (path: string, cookie: string) =>
     /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }))).text())?.[1];
   expect(await titleOf('/terms?lang=pt', 'maitre-language=es')).toBe('Condições de uso');
@@ -80,7 +80,7 @@ test('a choice of the address holds against the cookie, and the cookie against t
   expect(await titleOf('/terms', '')).toBe('Terms of use');
 });
 
-test('a restaurant that is not there has no terms', async () => {
+test('an unknown restaurant has no terms', async () => {
   const response = await restaurantTerms(asked('/terms/nobody'), { params: Promise.resolve({ service: 'nobody' }) });
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   const page = await response.text();
@@ -88,7 +88,7 @@ test('a restaurant that is not there has no terms', async () => {
   expect(page).not.toContain('<script');
 });
 
-test('the map of the site leads to every restaurant’s pages, and robots are told where it is and what is not theirs', async () => {
+test('the sitemap has every restaurant’s pages, and robots.txt has the sitemap and the excluded paths', async () => {
   const map = await (await sitemap(asked('/sitemap.xml'))).text();
   for (const path of [
     '/terms',

@@ -1,4 +1,6 @@
-/** §7 pushToken: where a browser is reached goes to the restaurant API when it says so, and again at every sign-in, until somebody signs out there. */
+/**
+ * §7 pushToken: a browser's push address is sent to the restaurant API on subscribing, and again at every sign-in, until the user signs out there.
+ */
 import { eq } from 'drizzle-orm';
 import { POST as endHandler } from '@/app/api/session/end/route';
 import { POST as pushHandler } from '@/app/api/session/push/route';
@@ -34,7 +36,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Tokens of the sessions that live, the oldest first. */
+/** Tokens of the active sessions, the oldest first. */
 const tokens = async () =>
   (await database.db.select().from(sessions).orderBy(sessions.createdAt))
     .filter(({ endedAt }) => endedAt === null)
@@ -42,7 +44,7 @@ const tokens = async () =>
 const say = (browser: TestBrowser, pushToken: unknown) =>
   browser.ask(pushHandler, { method: 'POST', path: '/api/session/push', body: { pushToken } });
 
-test('without a session, from a foreign page, and with what is no subscription it is refused', async () => {
+test('refuses without a session, from a foreign page, and an invalid subscription', async () => {
   expect((await say(new TestBrowser(), TOKEN)).status).toBe(401);
   const browser = new TestBrowser();
   await browser.signIn('ana@uno.test', PASSWORD);
@@ -59,7 +61,7 @@ test('without a session, from a foreign page, and with what is no subscription i
   await browser.ask(endHandler, { method: 'POST', path: '/api/session/end' });
 });
 
-test('it is said at the next sign-in on this browser, of whoever signs in, and nowhere after a sign-out', async () => {
+test('it is sent at the next sign-in on this browser, of any user, and not after a sign-out', async () => {
   const tablet = new TestBrowser();
   await tablet.signIn('ana@uno.test', PASSWORD);
   expect(await tokens()).toEqual(['']);
@@ -67,12 +69,12 @@ test('it is said at the next sign-in on this browser, of whoever signs in, and n
   expect(body).toEqual({ ok: true });
   expect(headers.getSetCookie().find((line) => line.startsWith('maitre.push='))).toMatch(/; HttpOnly; SameSite=Lax$/);
   expect(await tokens()).toEqual([TOKEN]);
-  // Sealed: nobody who copies it can read where that is.
+  // Encrypted: a copy does not reveal the address.
   expect(
     Buffer.from((tablet.cookies.get('maitre.push') ?? '').split('.').join(''), 'base64url').toString(),
   ).not.toContain('googleapis');
 
-  // The session ran out, and somebody else signs in: the browser is theirs now.
+  // The session expired, and another user signs in: the browser is theirs now.
   await tablet.signIn('eva@uno.test', PASSWORD);
   expect(await tokens()).toEqual(['', TOKEN]);
 

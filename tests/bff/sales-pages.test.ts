@@ -28,7 +28,7 @@ afterAll(() => api.close());
 test.each([
   ['the menu', showMenu, '/order/uno', 'Pedir · uno'],
   ['the shop', showShop, '/gift/uno', 'Tarjetas regalo de uno'],
-])('%s is found, in every language, and its link shows what it is', async (_which, show, path, title) => {
+])('%s is indexable in every language, and its link has a preview', async (_which, show, path, title) => {
   const response = await show(openPage(`${path}?lang=es`), uno);
   expect(response.headers.get('x-robots-tag')).toBeNull();
   const page = await response.text();
@@ -38,7 +38,7 @@ test.each([
   expect(page).toContain(`<meta property="og:title" content="${title}"/>`);
 });
 
-test('an answer to somebody’s own form is nobody else’s', async () => {
+test('the answer to a submitted form is private', async () => {
   const page = await (await addDish(sendForm('/order/uno', {}), uno)).text();
   expect(page).toContain('<meta name="robots" content="noindex"/>');
 });

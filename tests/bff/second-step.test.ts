@@ -65,7 +65,7 @@ async function halfway(): Promise<TestBrowser> {
   return browser;
 }
 
-test('a password alone opens nothing, and the token of the step stays with the server', async () => {
+test('a password alone opens nothing, and the token of the step stays on the server', async () => {
   const browser = new TestBrowser();
   const answer = await browser.signIn('owner@uno.test', PASSWORD);
   expect(answer.status).toBe(401);
@@ -76,7 +76,7 @@ test('a password alone opens nothing, and the token of the step stays with the s
   expect((await browser.ask(readFactor)).status).toBe(401);
 });
 
-test('a wrong code may be tried again; a recovery code finishes the sign-in, once', async () => {
+test('a wrong code may be retried; a recovery code finishes the sign-in, once', async () => {
   const [code] = recovery;
   const browser = await halfway();
   expect((await secondStep(browser, { code: 'AAAAA-AAAAA' })).body.code).toBe('invalid-code');
@@ -87,7 +87,7 @@ test('a wrong code may be tried again; a recovery code finishes the sign-in, onc
   expect((await secondStep(await halfway(), { code })).body.code).toBe('invalid-code');
 });
 
-test('a code of the app is good once', async () => {
+test('a code of the app is valid once', async () => {
   expect((await secondStep(await halfway(), { code: app.generate({ timestamp: first }) })).status).toBe(400);
   const next = app.generate({ timestamp: Math.max(Date.now(), first + 30_000) });
   expect((await secondStep(await halfway(), { code: next })).status).toBe(200);
@@ -102,7 +102,7 @@ test('without a first step, or with a forged one, the sign-in begins again', asy
   expect((await browser.ask(passkeyOptions, { method: 'POST', body: {} })).status).toBe(401);
 });
 
-test('neither step is taken for somebody on another site', async () => {
+test('neither step is accepted from another site', async () => {
   const browser = await halfway();
   const answer = await browser.ask<{ code: string }>(passkeyOptions, {
     method: 'POST',
@@ -112,7 +112,7 @@ test('neither step is taken for somebody on another site', async () => {
   expect([answer.status, answer.body.code]).toEqual([403, 'foreign-origin']);
 });
 
-test('the token of an invitation leaves the address before a page sees it', async () => {
+test('the token of an invitation is removed from the address before a page loads', async () => {
   const response = await openInvitation(new Request(`${WEB_ORIGIN}/reset-password/open?token=one-of-a-kind`));
   expect([response.status, response.headers.get('location')]).toEqual([303, '/reset-password']);
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
@@ -127,7 +127,7 @@ test('the token of an invitation leaves the address before a page sees it', asyn
   ).toBeNull();
 });
 
-test('a page asks whether a password may still be chosen before anybody types one', async () => {
+test('a page checks the link before a password is typed', async () => {
   const { db } = api.database;
   const [account] = await db.select().from(accounts);
   const good = {

@@ -1,4 +1,4 @@
-/** A cookie that a former AUTH_SECRET encrypted is good while that is in AUTH_SECRET_PREVIOUS (ADR 182); one of any other secret is none. */
+/** A cookie encrypted with a previous AUTH_SECRET is valid while that is in AUTH_SECRET_PREVIOUS (ADR 182); one of any other secret is not. */
 import { decode, encode } from 'next-auth/jwt';
 import { NextRequest } from 'next/server';
 import { readSession, sessionCookie } from '@/lib/bff/session/session-cookie';
@@ -50,7 +50,7 @@ test.each([
   expect(await open(cookie)).toBe(status);
 });
 
-test('is written by the present one, so that within minutes of use nothing hangs on the former', async () => {
+test('is re-encrypted with the current one, so that within minutes of use nothing needs the previous', async () => {
   const browser = new TestBrowser();
   for (const line of await sessionCookie(SESSION, await cookieBy(FORMER))) browser.store(line);
   const token = browser.cookies.get('maitre.session');
@@ -58,7 +58,7 @@ test('is written by the present one, so that within minutes of use nothing hangs
   await expect(decode({ token, secret: FORMER })).rejects.toThrow();
 });
 
-test('other cookies of ours as well', async () => {
+test('the other cookies too', async () => {
   const value = [{ email: 'host@uno.test', proof: 'proof' }];
   const sealed = (secret: string) => encode({ token: { value }, secret, salt: 'known-devices', maxAge: 3600 });
   const known = async (secret: string) =>

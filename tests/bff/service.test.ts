@@ -52,7 +52,7 @@ let host: Awaited<ReturnType<typeof staffBrowser>>;
 let manager: typeof host;
 
 beforeAll(async () => {
-  // What guests book in it, and what is paused, has a day of its own: those of a calendar go by.
+  // The clock of online bookings and pauses is fixed: the dates of the calendar pass.
   api = await startApi({ now: () => Date.parse('2026-11-21T12:00:00Z') });
   configureWeb(api.url);
   await addRestaurant(api.database, { uid: 'R1', service: 'la-uno' });
@@ -70,13 +70,13 @@ describe('setup', () => {
     'base64',
   );
 
-  test("is read in the app's words", async () => {
+  test("is read in the app's field names", async () => {
     const { status, body } = await host.ask<Setup>(readSetup, 'setup');
     expect([status, body.uid, body.defaultTurn, body.timeZone]).toEqual([200, 'R1', 2, 'Europe/Madrid']);
     expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Sentado', stage: 4 });
   });
 
-  test('is sent once to who holds it, as every read, and anew when it changed', async () => {
+  test('is sent once to a client that has it, as every read, and again when changed', async () => {
     const read = (etag: string) => host.ask<Setup>(readSetup, 'setup', { headers: { 'if-none-match': etag } });
     const etag = (await host.ask(readSetup, 'setup')).headers.get('etag') ?? '';
     expect([etag, (await read(etag)).status]).toEqual([expect.stringMatching(/^W\/"[\w-]{27}"$/), 304]);
@@ -85,7 +85,7 @@ describe('setup', () => {
     expect([changed.status, changed.body.name]).toEqual([200, 'Una']);
   });
 
-  test('is changed by a manager, and by nobody else', async () => {
+  test('is changed by a manager only', async () => {
     const change = { method: 'PATCH', body: { name: 'Uno', milTime: false } };
     expect(await host.ask(changeSetup, 'setup', change)).toMatchObject({
       status: 403,
@@ -97,12 +97,12 @@ describe('setup', () => {
     });
   });
 
-  test("a change from an old setup gets the present one, in the app's words", async () => {
+  test("a change from an outdated setup returns the current one, in the app's field names", async () => {
     const refused = await manager.ask(changeSetup, 'setup', { method: 'PATCH', body: { name: 'Dos', rowVersion: 0 } });
     expect(refused).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { name: 'Uno' } } });
   });
 
-  test('takes an image beside the change, and shows it at our own address', async () => {
+  test('accepts an image with the change, and serves it at our own address', async () => {
     const form = new FormData();
     form.set('change', JSON.stringify({ fullName: 'Uno, Valencia' }));
     form.set('picture', new File([PNG], 'restaurant.png', { type: 'image/png' }));
@@ -118,7 +118,7 @@ describe('setup', () => {
     expect(image.headers.get('cache-control')).toContain('immutable');
   });
 
-  test('a form that is too large, or does not say how large, is not read', async () => {
+  test('a form that is too large, or without its size, is not read', async () => {
     const form = new FormData();
     form.set('change', '{}');
     const sent = (headers: Record<string, string>) =>
@@ -128,7 +128,7 @@ describe('setup', () => {
   });
 });
 
-test('older messages, answers of guests and answers to surveys are asked for in the address', async () => {
+test("older messages, guests' replies and survey answers are paged by the address", async () => {
   const asked = async (path: string) => {
     const dates = path === 'survey-answers' ? '&from=2026-11-01&to=2026-11-21' : '';
     const address = `${path}?before=7${dates}`;
@@ -143,7 +143,7 @@ test('older messages, answers of guests and answers to surveys are asked for in 
 });
 
 describe('hours and floor', () => {
-  test("shifts, plans and states are read in the app's words", async () => {
+  test("shifts, plans and states are read in the app's field names", async () => {
     const hours = (await host.ask<Hours>(readHours, 'rotas')).body;
     expect(hours.shifts.map(({ name, start, end }) => [name, start, end])).toEqual([
       ['Lunch', 13, 16],
@@ -183,7 +183,7 @@ describe('hours and floor', () => {
     expect(await host.book({ date: '2027-01-06' })).toMatchObject({ status: 409, body: { code: 'closed-date' } });
   });
 
-  test('a span is blocked in an area, which strands who arrives in it, and is taken back by its number', async () => {
+  test('a period is blocked in an area, with the affected bookings, and undone by its number', async () => {
     const date = '2031-06-02';
     await host.book({ date, time: 21, covers: 6, firstName: 'Ada', lastName: 'Lovelace', tables: ['t4'] });
     const block = { dates: [date], scope: 2, from: 20, to: 1, area: 2 };
@@ -228,7 +228,7 @@ describe('hours and floor', () => {
     expect(await blocks()).toHaveLength(1);
   });
 
-  test('arrivals are paused and go on, and a limit is set', async () => {
+  test('arrivals are paused and resumed, and a limit is set', async () => {
     const paused = await host.ask<{ block: DatedBlock }>(pauseArrivals, 'blocks/pause', {
       method: 'POST',
       body: { minutes: 60, scope: 1, area: null },
@@ -259,7 +259,7 @@ describe('hours and floor', () => {
     ]);
   });
 
-  test('a table is blocked and freed, and the calendar tells', async () => {
+  test('a table is blocked and unblocked, and the calendar shows it', async () => {
     const span = { date: '2026-11-26', from: 20, to: 22 };
     const set = (scope: number) =>
       host.ask(blockTable, 'table-blocks/t1', { method: 'POST', body: { scope, ...span }, params: { table: 't1' } });
@@ -274,7 +274,7 @@ describe('hours and floor', () => {
 });
 
 describe('people', () => {
-  test('a diner is added, found, changed, and removed by a manager only', async () => {
+  test('a diner is added, found, changed, and deleted by a manager only', async () => {
     const { body: diner } = await host.ask<Diner>(addDiner, 'diners', {
       method: 'POST',
       body: { firstName: 'Marta', lastName: 'Soler', email: 'marta@example.es' },
@@ -294,7 +294,7 @@ describe('people', () => {
     expect((await manager.ask(removeDiner, `diners/${diner.uid}`, remove)).body).toEqual({ ok: true });
   });
 
-  test('a note is written for a date, changed and removed', async () => {
+  test('a note is written for a date, changed and deleted', async () => {
     const [all, path] = [{ path: ['notes'] }, (uid: number) => ({ path: ['notes', String(uid)] })];
     const { body: note } = await host.ask<Note>(described.POST, 'notes', {
       method: 'POST',
@@ -344,7 +344,7 @@ describe('an ad', () => {
   }
   const length = { 'content-length': '2000' };
 
-  test('goes to the API with its picture as it came, made and changed, and the picture is shown', async () => {
+  test('goes to the API with its picture unchanged, on creation and change, and the picture is served', async () => {
     const made = await manager.ask<Ad>(described.POST, 'ads?region=eu', {
       method: 'POST',
       body: await formOf(XMAS, 'red'),
@@ -378,7 +378,7 @@ describe('an ad', () => {
     expect([old.status, old.body.current]).toEqual([409, changed.body]);
   });
 
-  test('is refused with more than a picture may be, and to who may not make one', async () => {
+  test('is refused with a too large picture, and for roles that may not create one', async () => {
     const large = await manager.ask(described.POST, 'ads', {
       method: 'POST',
       body: await formOf(XMAS, 'red'),
@@ -399,8 +399,8 @@ describe('an ad', () => {
   });
 });
 
-describe('what happened', () => {
-  test('a booking of a channel rings the bell, until it was seen', async () => {
+describe('notifications and changes', () => {
+  test('an online booking notifies until it was seen', async () => {
     const { body: booking } = await host.book({
       date: '2026-11-30',
       channel: 0,
@@ -424,7 +424,7 @@ describe('what happened', () => {
     expect(await bell()).toMatchObject({ counter: 0, hasNew: false, notifications: [{ viewed: true }] });
   });
 
-  test("changes after a number are listed in the app's words", async () => {
+  test("changes after a number are listed in the app's field names", async () => {
     const last = (await host.ask<ChangeList>(readChanges, 'changes')).body.last;
     await host.book({ date: '2026-12-01' });
     const { body } = await host.ask<ChangeList>(readChanges, `changes?after=${last}`);
@@ -436,8 +436,8 @@ describe('what happened', () => {
   });
 });
 
-describe('in and out', () => {
-  test('an import is passed on, followed, and its bad rows come back as a file', async () => {
+describe('import and export', () => {
+  test('an import is forwarded, followed, and its bad rows are returned as a file', async () => {
     const form = new FormData();
     form.set(
       'file',
@@ -456,7 +456,7 @@ describe('in and out', () => {
     expect(String(rejected.body)).toContain('Bad Row');
   });
 
-  test('everything comes out as one archive, for a manager only', async () => {
+  test('all data is exported as one archive, for a manager only', async () => {
     const archive = await manager.ask(exportAll, 'export');
     expect([archive.status, archive.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(String(archive.body).slice(0, 2)).toBe('PK');

@@ -52,7 +52,7 @@ async function issued(): Promise<number> {
 }
 
 describe('signing in', () => {
-  test('tells who it is and where, and gives no token to scripts', async () => {
+  test('returns user and services, and no token to scripts', async () => {
     const browser = new TestBrowser();
     const answer = await browser.signIn('owner@uno.test', PASSWORD);
     expect(answer.body).toMatchObject({
@@ -65,7 +65,7 @@ describe('signing in', () => {
     for (const line of lines) expect(line).toMatch(/HttpOnly.*SameSite=Lax/i);
   });
 
-  test('says in one way that address or password is not right', async () => {
+  test('has one error for a wrong address or password', async () => {
     const wrong = await new TestBrowser().signIn('host@uno.test', 'another-password');
     const unknown = await new TestBrowser().signIn('who@uno.test', PASSWORD);
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid-credentials']);
@@ -78,14 +78,14 @@ describe('signing in', () => {
     expect(answer.body.errors).toEqual([{ field: 'email', message: 'invalidEmail' }]);
   });
 
-  test('a person with no services is let in, to be told so', async () => {
+  test('a user without services may sign in, and reads so', async () => {
     const browser = await signedIn('nobody@uno.test');
     const { body } = await browser.ask<SessionInfo>(session);
     expect(body.service).toBeNull();
     expect(body.abilities).toEqual([]);
   });
 
-  test('makes the language of the page that of mail to them', async () => {
+  test("makes the page's language that of mail to the user", async () => {
     const browser = new TestBrowser();
     browser.cookies.set('maitre-language', 'pt');
     await browser.signIn('nobody@uno.test', PASSWORD);
@@ -93,13 +93,13 @@ describe('signing in', () => {
     expect(account?.language).toBe('pt');
   });
 
-  test('a service of somebody else is refused', async () => {
+  test('refuses a foreign service', async () => {
     const answer = await new TestBrowser().signIn('host@uno.test', PASSWORD, 'ajena');
     expect([answer.status, answer.body.code]).toEqual([403, 'invalid-est']);
   });
 });
 
-test('no cookie: 401; a cookie that is not ours: 401, and it is taken away', async () => {
+test('no cookie: 401; a foreign cookie: 401, and it is removed', async () => {
   const browser = new TestBrowser();
   expect((await browser.ask(session)).status).toBe(401);
   browser.cookies.set('maitre.session', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..forged.forged.forged');
@@ -109,7 +109,7 @@ test('no cookie: 401; a cookie that is not ours: 401, and it is taken away', asy
   expect(browser.cookies.has('maitre.session')).toBe(false);
 });
 
-test('50 requests with an expired token cause one refresh and 50 good answers', async () => {
+test('50 requests with an expired token cause one refresh and 50 successful answers', async () => {
   const browser = await signedIn();
   await expireAccess(browser);
   const answers = await Promise.all(Array.from({ length: 50 }, () => readPlans(browser.copy())));
@@ -119,7 +119,7 @@ test('50 requests with an expired token cause one refresh and 50 good answers', 
   expect(cookies.size).toBe(1);
 });
 
-test('so do 50 with a token that the API refuses before its time', async () => {
+test('so do 50 with a token that the API refuses before its expiry', async () => {
   const browser = await signedIn();
   await expireAccess(browser, true);
   const answers = await Promise.all(Array.from({ length: 50 }, () => readPlans(browser.copy())));
@@ -127,7 +127,7 @@ test('so do 50 with a token that the API refuses before its time', async () => {
   expect(await issued()).toBe(2);
 });
 
-test('a request that is late with the old cookie gets the new one too', async () => {
+test('a late request with the old cookie gets the new one too', async () => {
   const browser = await signedIn();
   await expireAccess(browser);
   const late = browser.copy();
@@ -139,7 +139,7 @@ test('a request that is late with the old cookie gets the new one too', async ()
   expect(await issued()).toBe(3);
 });
 
-test('a session that was ended elsewhere is over: 401 Unauthorized, and the cookie is gone', async () => {
+test('a session ended elsewhere answers 401 Unauthorized, and the cookie is removed', async () => {
   const browser = await signedIn();
   await api.database.db.update(sessions).set({ endedAt: new Date() });
   await expireAccess(browser);
@@ -158,18 +158,18 @@ test('signing out revokes the device', async () => {
 });
 
 describe('services', () => {
-  test('a service of somebody else: 403', async () => {
+  test('a foreign service: 403', async () => {
     const browser = await signedIn();
     const answer = await readPlans(browser, 'ajena');
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden-service']);
   });
 
-  test('a sister is read without being chosen', async () => {
+  test('a sister restaurant is read without being chosen', async () => {
     const browser = await signedIn('owner@uno.test');
     expect((await readPlans(browser, 'la-dos')).status).toBe(200);
   });
 
-  test('the chosen one is remembered, with what may be done there', async () => {
+  test('the chosen one is stored, with the permissions there', async () => {
     const browser = await signedIn('owner@uno.test');
     const chosen = await browser.ask<SessionInfo>(choose, {
       method: 'POST',
@@ -182,7 +182,7 @@ describe('services', () => {
     expect(body.service?.service).toBe('la-dos');
   });
 
-  test('one of somebody else cannot be chosen', async () => {
+  test('a foreign one cannot be chosen', async () => {
     const browser = await signedIn();
     const answer = await browser.ask(choose, {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** The web before a restaurant API that speaks §3 and §7 alone (ADR 58): everything that the specification has works, and nothing else is asked for. */
+/** The web with a restaurant API that implements §3 and §7 only (ADR 58): everything specified works, and nothing else is requested. */
 import * as described from '@/app/api/services/[service]/[...path]/route';
 import { GET as readBell } from '@/app/api/services/[service]/notifications/route';
 import { POST as resetBell } from '@/app/api/services/[service]/notifications/reset/route';
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(foreign.unknown).toEqual([]));
 
-test('a sign-in says what the server lacks, and the role of the user is that of the service', async () => {
+test('a sign-in returns what the server lacks, and the role of the user from the service', async () => {
   const { status, body } = await owner.browser.ask<SessionInfo>(readSession);
   expect([status, body.service?.service, body.service?.role]).toEqual([200, 'la-uno', 'Owner']);
   expect(body.abilities).toContain('setup');
@@ -109,7 +109,7 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
   ]);
 });
 
-test('tokens that are spent are renewed', async () => {
+test('expired tokens are renewed', async () => {
   const browser = new TestBrowser();
   await browser.signIn('host@dos.test', PASSWORD);
   await expireAccess(browser);
@@ -117,7 +117,7 @@ test('tokens that are spent are renewed', async () => {
   expect(foreign.asked).toContain('GET auth/v1/accounts/token');
 });
 
-test('a code for a forgotten password is asked for, and a wrong code or token is refused', async () => {
+test('a code for a forgotten password is requested, and a wrong code or token is refused', async () => {
   const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' });
   expect(await askForCode('nobody@uno.test', 'en', headers)).toMatchObject({ ok: true });
   expect(await exchangeCode('nobody@uno.test', '000000', headers)).toMatchObject({
@@ -138,7 +138,7 @@ test('a logout ends the session of the device', async () => {
   expect(foreign.asked).toContain('DELETE auth/v1/accounts/session/{deviceUID}');
 });
 
-test('a setup without a zone, a country or a version is a setup', async () => {
+test('a setup without a time zone, a country or a version is accepted', async () => {
   const { status, body } = await owner.ask<Setup>(readSetup, 'setup');
   expect([
     status,
@@ -153,7 +153,7 @@ test('a setup without a zone, a country or a version is a setup', async () => {
   expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Sentado', stage: 4 });
 });
 
-test('plans are drawn from what §3 says of tables', async () => {
+test('plans are drawn from the tables of §3', async () => {
   const { body } = await owner.ask<{
     plans: Array<{ areas: unknown[]; tables: Array<{ uid: string }>; joins: unknown[] }>;
   }>(readPlans, 'plans');
@@ -168,7 +168,7 @@ test('plans are drawn from what §3 says of tables', async () => {
   expect(body.plans[0]?.areas[0]).toEqual({ area: 1, name: 'Inside', rect: { x: 0, y: 0, w: 290, h: 110 } });
 });
 
-test('a booking is taken, seated, moved and cancelled, each answered whole', async () => {
+test('a booking is created, seated, moved and cancelled, each answered whole', async () => {
   const made = await owner.book({ lastName: 'Prieto', tables: ['t2'], bestTable: false });
   expect([made.status, made.body.lastName, made.body.tables, made.body.version, made.body.quotedMinutes]).toEqual([
     200,
@@ -195,7 +195,7 @@ test('a booking is taken, seated, moved and cancelled, each answered whole', asy
   expect((await owner.day(DAY)).body.bookings).toEqual([]);
 });
 
-test('a booking that is sent again, for its answer was never heard, is made once', async () => {
+test('a booking sent again after a lost response is created once', async () => {
   const headers = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
   const [first, again] = [
     await owner.book({ lastName: 'Ferrer' }, headers),
@@ -218,7 +218,7 @@ test('a refusal is the text of the server, whatever its code would have been', a
   await owner.remove(first.body.uid);
 });
 
-test('a table is blocked and freed, as the states of the tables say', async () => {
+test('a table is blocked and unblocked, as the states of the tables show', async () => {
   const block = (scope: number) =>
     owner.ask(blockTable, 'table-blocks/t4', {
       method: 'POST',
@@ -239,7 +239,7 @@ test('a table is blocked and freed, as the states of the tables say', async () =
   expect((await states()).tables.t4?.some(({ state }) => state === 5) ?? false).toBe(false);
 });
 
-test('hours are read and written without a uid, and are the hours afterwards', async () => {
+test('hours are read and written without a uid, and are updated afterwards', async () => {
   const { body } = await owner.ask<Hours>(readHours, 'rotas');
   expect(body.shifts.map(({ uid, name, start, end, arrivalLimit }) => [uid, name, start, end, arrivalLimit])).toEqual([
     [-1, 'Lunch', 13, 16, null],
@@ -262,7 +262,7 @@ test('hours are read and written without a uid, and are the hours afterwards', a
   ]);
 });
 
-test('the calendar leaves out the limits of which §3 says only when they are', async () => {
+test('the calendar omits limits, of which §3 has only the times', async () => {
   const { status, body } = await owner.ask<{
     days: Record<string, { covers: number[]; restrictions: unknown[]; tableBlocks: unknown[] }>;
   }>(readCalendar, `calendar?from=${DAY}&to=${DAY}`);
@@ -270,12 +270,12 @@ test('the calendar leaves out the limits of which §3 says only when they are', 
   expect(body.days[DAY]).toMatchObject({ covers: [0, 0], restrictions: [], tableBlocks: [] });
 });
 
-test('the bell is read and put back', async () => {
+test('notifications are read and reset', async () => {
   expect((await owner.ask(readBell, 'notifications')).body).toEqual({ notifications: [], counter: 0, hasNew: false });
   expect((await owner.ask(resetBell, 'notifications/reset', { method: 'POST', body: {} })).body).toEqual({ ok: true });
 });
 
-test('a row of a generic model is read after it was made, for its making says no more than its uid', async () => {
+test('a row of a generic model is read after its creation, which returns only its uid', async () => {
   const draft = { title: 'Rice week', text: '', link: '', from: '2026-11-01', to: null, active: true };
   const at = (path: string[], method: string, body?: object) =>
     owner.ask<Record<string, unknown>>(described[method as 'GET'], path.join('/'), { method, params: { path }, body });
@@ -299,7 +299,7 @@ describe('the socket', () => {
     return { tab, answer: await tab.join('la-uno') };
   }
 
-  test('is joined by name, with no number to go on from', async () => {
+  test('is joined by name, without a number to resume from', async () => {
     const { answer } = await joinedTab();
     expect(answer).toEqual({ ok: true, seq: null, missed: [], truncated: false });
     await eventually(() =>
@@ -312,7 +312,7 @@ describe('the socket', () => {
     );
   });
 
-  test('says of a change no more than its kind and its service', async () => {
+  test('sends only the kind and the service of a change', async () => {
     const { tab } = await joinedTab();
     await eventually(() => expect([...foreign.channels]).toEqual(['la-uno']));
     const made = await owner.book({ lastName: 'Soler', tables: ['t2'] });
@@ -320,7 +320,7 @@ describe('the socket', () => {
     await owner.remove(made.body.uid);
   });
 
-  test('sends its tabs to begin anew when its line was cut', async () => {
+  test('reloads its tabs after a lost connection', async () => {
     const { tab } = await joinedTab();
     const ended = new Promise((resolve) => tab.socket.once('disconnect', resolve));
     foreign.dropSockets();

@@ -1,4 +1,4 @@
-/** Where people start: the first screen of their menu, or the first steps of a new restaurant. */
+/** The start page of a user: the first screen of their menu, or the first steps of a new restaurant. */
 import { GET as start } from '@/app/start/route';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import type { Database } from '@/restaurant-api/db/client';
@@ -63,12 +63,12 @@ test.each([
   expect(await startOf(email)).toBe(path);
 });
 
-test('who has put the list away starts on the table plan', async () => {
+test('with the list dismissed, users start on the table plan', async () => {
   await database.db.update(restaurants).set({ firstStepsHidden: true });
   expect(await startOf('owner@nueva.test')).toBe('/table-plan');
 });
 
-test('a session that is over is told so, and asked to sign in', async () => {
+test('an ended session is reported, with a sign-in', async () => {
   const answer = await new TestBrowser().ask(start, { path: '/start' });
   expect(answer.headers.get('location')).toBe('/login?error=session-ended');
 });

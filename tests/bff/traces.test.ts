@@ -1,4 +1,4 @@
-/** One trace from a tap through web, restaurant API, statements and jobs to who is outside, and what a collector is sent of it (ADR 183). */
+/** One trace from a tap through web, restaurant API, statements and jobs to external services, and its export to a collector (ADR 183). */
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportSpans } from '@/lib/config/span-export';
@@ -38,7 +38,7 @@ function way(span: Span | undefined): string[] {
   return span ? [span.name, ...way(above)] : [];
 }
 
-test('a booking: web, restaurant API and statements are one trace, of patterns alone', async () => {
+test('a booking: web, restaurant API and statements are one trace, with patterns only', async () => {
   const made = await host.book({ lastName: 'Prieto', email: 'sofia@example.es' }, { traceparent: TAP });
   expect(made.status).toBe(200);
   const commit = await eventually(() => {
@@ -57,7 +57,7 @@ test('a booking: web, restaurant API and statements are one trace, of patterns a
   expect(JSON.stringify(spans)).not.toMatch(/Prieto|example\.es|la-uno|R1"/);
 });
 
-test('a job is of the trace that queued it, and so is the mail that it sends', async () => {
+test('a job belongs to the trace that queued it, and so does the mail that it sends', async () => {
   const asked = await caller(api)(
     'POST',
     '/auth/v1/accounts/send-otp-code',
@@ -80,14 +80,14 @@ test('a job is of the trace that queued it, and so is the mail that it sends', a
   ]);
 });
 
-test('what was decided not to be kept is not, nor what is no trace', async () => {
+test('unsampled traces are not kept, nor invalid ones', async () => {
   await host.day('2026-11-21', { traceparent: TAP.replace(/01$/, '00') });
   await host.day('2026-11-21', { traceparent: 'made up' });
   expect(ofTap()).toEqual([]);
   expect(spans.length).toBeGreaterThan(0);
 });
 
-test('a collector is sent what ended, and one that is away costs nothing', async () => {
+test('a collector receives ended spans, and its absence costs nothing', async () => {
   const bodies: unknown[] = [];
   const warned: string[] = [];
   const collector: Server = createServer((request, response) => {

@@ -52,7 +52,7 @@ async function insteadOfTheApi(
   }
 }
 
-test('an API that is not there: 503 Service not available, and the session is kept', async () => {
+test('an unavailable API: 503 Service not available, and the session is kept', async () => {
   await expireAccess(browser);
   await insteadOfTheApi(null, async () => {
     const answer = await browser.ask(session);
@@ -65,7 +65,7 @@ test('an API that is not there: 503 Service not available, and the session is ke
   expect((await ready()).status).toBe(200);
 });
 
-test('a proxy that says 504 is no sign of a session that is over', async () => {
+test("a proxy's 504 does not end the session", async () => {
   await expireAccess(browser);
   await insteadOfTheApi({ status: 504, body: 'Gateway timeout' }, async () => {
     expect((await browser.ask(session)).status).toBe(503);
@@ -73,7 +73,7 @@ test('a proxy that says 504 is no sign of a session that is over', async () => {
   expect((await browser.ask(session)).status).toBe(200);
 });
 
-test('an answer against the contract is named as such, and nothing of it passes', async () => {
+test('an answer outside the contract is an error of its own, and none of it is passed on', async () => {
   const read = serviceHandler(({ upstream }) => upstream.get('tables', plansAnswer));
   const ask = () => browser.ask(read, { path: '/api/services/la-uno/plans', params: { service: 'la-uno' } });
   await insteadOfTheApi({ status: 200, body: '{"plans":"all of them"}' }, async () => {
@@ -82,13 +82,13 @@ test('an answer against the contract is named as such, and nothing of it passes'
   });
 });
 
-test('a handler that breaks answers in the one shape, and says nothing of why', async () => {
+test('a failing handler answers in the common error shape, without the reason', async () => {
   const broken = serviceHandler(() => Promise.reject(new Error('secret detail')));
   const answer = await browser.ask(broken, { path: '/api/services/la-uno/x', params: { service: 'la-uno' } });
   expect([answer.status, answer.body]).toEqual([500, { code: 'unexpected', error: 'Something unexpected happened' }]);
 });
 
-test('one request has one id in both halves', async () => {
+test('one request has one id in both processes', async () => {
   const answer = await browser.ask(session, { headers: { 'x-request-id': 'from-the-balancer-1' } });
   expect(answer.headers.get('x-request-id')).toBe('from-the-balancer-1');
   const made = await browser.ask(session, { headers: { 'x-request-id': 'not one\u00a0of ours' } });

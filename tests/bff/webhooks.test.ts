@@ -1,4 +1,4 @@
-/** What providers of payments send to the web reaches the restaurant API as it came, and nothing else does by that way. */
+/** Payment providers' webhooks reach the restaurant API unchanged through the web, and nothing else does by that path. */
 import { POST } from '@/app/payments/webhooks/[provider]/route';
 import { type ApiServer, TEST_SETTINGS, startApi } from '../support/api/api-server';
 import { type StripeServer, startStripe } from '../support/providers/stripe-server';
@@ -24,7 +24,7 @@ const send = async (provider: string, body: string, headers: Record<string, stri
     })
   ).status;
 
-test('the bytes that were signed go on as they came; changed, unsigned or for another provider they are refused', async () => {
+test('signed bytes are forwarded unchanged; altered, unsigned or for another provider they are refused', async () => {
   const { payload, headers } = stripe.webhook('none', 'payment_intent.succeeded');
   expect(await send('stripe', payload, headers)).toBe(200);
   expect(await send('stripe', payload.replace('{', '{ '), headers)).toBe(401);
@@ -33,7 +33,7 @@ test('the bytes that were signed go on as they came; changed, unsigned or for an
   expect(await send('..', payload, headers)).toBe(404);
 });
 
-test('the test provider is a provider like the others', async () => {
+test('the test provider is handled like the others', async () => {
   const { body, headers } = newsOf({ restaurant: 'R1', entry: 1 }, TEST_SETTINGS.authSecret);
   expect(await send('test', body, headers)).toBe(200);
   expect(await send('test', `${body} `, headers)).toBe(401);

@@ -13,12 +13,12 @@ const floor = (page: Page) =>
     .or(page.getByRole('button', { name: /^Choose a table for/ }))
     .first();
 
-test('the sign-in', async ({ page }) => {
+test('the sign-in page', async ({ page }) => {
   await page.goto('/login');
   await expectAccessibleAtAnyWidth(page);
 });
 
-/** Opens a screen whose data are kept back for a moment: for who asked their device for reduced motion nothing moves meanwhile. */
+/** Opens a screen whose data is delayed: with reduced motion, nothing moves while it loads. */
 async function expectStillWhileLoading(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -38,7 +38,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(
-    `floor, bookings and the dialog on a full evening, ${width} wide`,
+    `table plan, bookings and the booking dialog on a full evening, ${width} wide`,
     longUnless(width === 768),
     async ({ browser }) => {
       const device = await openDevice(browser, { width, height });
@@ -63,7 +63,7 @@ for (const [width, height] of [
   );
 }
 
-test('plan editor, waiting list and the sheets on paper', LONG, async ({ page }) => {
+test('plan editor, waiting list and printed sheets', LONG, async ({ page }) => {
   const restaurant = await quietRestaurant();
   await restaurant.book({
     covers: 4,
@@ -95,10 +95,10 @@ test('plan editor, waiting list and the sheets on paper', LONG, async ({ page })
 });
 
 test.describe('without a network', () => {
-  // What opens then comes from what the worker keeps.
+  // Navigation now uses the service worker's cache.
   test.use({ serviceWorkers: 'allow' });
 
-  test('what is not yet sent, and what a person has to decide', LONG, async ({ page, context }) => {
+  test('unsent changes and conflicts', LONG, async ({ page, context }) => {
     const restaurant = await quietRestaurant();
     const { uid } = await restaurant.book({
       covers: 2,
@@ -112,7 +112,7 @@ test.describe('without a network', () => {
     await page.goto('/table-plan');
     const seat = page.getByRole('button', { name: 'Seat Vidal' });
     await expect(seat).toBeVisible();
-    // Only a device that has every file of the app can open all of it offline.
+    // Only a device that has cached every file of the app can open all screens offline.
     await page.evaluate(() => navigator.serviceWorker.ready);
     await goOffline(page);
     await seat.click();
@@ -131,7 +131,7 @@ for (const [language, tablePlan] of [
   ['es-ES', /Plano/],
   ['pt-PT', /Planta|Plano|Mapa/],
 ] as const) {
-  test(`every text is there in ${language}`, longUnless(language === 'es-ES'), async ({ browser }) => {
+  test(`every text exists in ${language}`, longUnless(language === 'es-ES'), async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();
     await page.goto('/login');
@@ -144,7 +144,7 @@ for (const [language, tablePlan] of [
     await page.goto('/books');
     await expect(page.getByRole('checkbox').first()).toBeVisible();
     await expectNoRawKeys(page);
-    // The screen is there before it hears the keys.
+    // The screen is visible before it handles keys.
     await expect(async () => {
       await page.keyboard.press('n');
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_000 });
@@ -154,7 +154,7 @@ for (const [language, tablePlan] of [
   });
 }
 
-test('all pages of a guest, in three languages', LONG, async ({ browser }) => {
+test('all guest pages in three languages', LONG, async ({ browser }) => {
   test.setTimeout(480_000);
   const restaurant = await quietRestaurant();
   const day = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 23 * 86_400_000).toISOString().slice(0, 10);

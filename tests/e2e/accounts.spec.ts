@@ -8,14 +8,14 @@ import { PASSWORD, fillSignIn, logOut, openDevice, signIn } from '../support/jou
 
 const NEUS = `neus-${Date.now()}@otra.test`;
 const OWN_PASSWORD = 'a door of her own';
-/** Some screen of the restaurant is there; which one depends on where the person was before. */
+/** Waits until any screen of the restaurant is shown; which one depends on the last visit. */
 const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
 
-// One person's way through the restaurant: each journey needs what the one before it left.
+// One user's path through the product: each test needs the state that the previous one left.
 test.describe.configure({ mode: 'serial' });
 
 test(
-  'somebody is invited, chooses a password, forgets it, and comes in again with a code from the mail',
+  'an invited user chooses a password, resets it and signs in with the code from the mail',
   BEFORE_LONG,
   async ({ page, browser }) => {
     await signIn(page, OWNER);
@@ -70,9 +70,9 @@ test(
   },
 );
 
-test('a host books beyond the limits by the PIN of a manager', async ({ page, browser }) => {
+test("a host books beyond the arrival limit with a manager's PIN", async ({ page, browser }) => {
   const restaurant = await quietRestaurant();
-  // One person may arrive at a time: two are beyond it.
+  // The arrival limit is one person: a party of two exceeds it.
   const shift = {
     name: 'All day',
     type: 'Dinner',
@@ -121,7 +121,7 @@ test('a host books beyond the limits by the PIN of a manager', async ({ page, br
   await quietRestaurant();
 });
 
-test('an authenticator app is set up, and asked for at the next sign-in', LONG, async ({ page }) => {
+test('an authenticator app is set up and requested at the next sign-in', LONG, async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, NEUS, OWN_PASSWORD);
   await signedIn(page);
@@ -153,7 +153,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', LONG, 
   await page.getByLabel('Code of your authenticator app').fill(app.generate({ timestamp: first }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/^This code is not right, or was used already/)).toBeVisible();
-  // Each code is good once, and clocks may differ by a step: the one of now, or the one after the first.
+  // Each code is valid once, and clocks may differ by one step: use the current code or the one after the first.
   await page
     .getByLabel('Code of your authenticator app')
     .fill(app.generate({ timestamp: Math.max(Date.now(), first + 30_000) }));

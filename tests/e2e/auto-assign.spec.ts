@@ -1,4 +1,4 @@
-/** The tables of a session assigned at once: looked at, thinned out, applied, taken back. */
+/** Automatic assignment of a session: preview, removal of proposals, apply and undo. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { LONG } from '../support/runner/long';
@@ -6,10 +6,10 @@ import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journey
 import { signIn } from '../support/journeys/staff';
 import { pickTool } from '../support/journeys/tools';
 
-/** §9: a booking that is not to be moved. */
+/** §9: a booking that is locked to its table. */
 const DO_NOT_MOVE = 1000;
 const SEATED = 1000;
-/** §9: parties are taken although no table may be left for them. */
+/** §9: bookings are accepted even when no table is left. */
 const NO_TABLE_LEFT = 4;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Assign tables/ });
@@ -21,7 +21,10 @@ const expectBook = (restaurant: QuietRestaurant, lines: string[]) =>
     )
     .toEqual(lines);
 
-/** Tables 1 to 4 are for two, 5 to 8 for five. Bosch, who are two, have one for five; others of two sit at 6 or are not to be moved from 7; five and four have none. */
+/**
+ * Tables 1 to 4 seat two, 5 to 8 seat five. Bosch (two people) has a table for five; other parties of two are at 6 or locked to 7; parties of five
+ * and four have no table.
+ */
 async function evening(page: Page): Promise<QuietRestaurant> {
   const restaurant = await quietRestaurant();
   const now = { on: restaurant.today, time: restaurant.step };
@@ -36,7 +39,7 @@ async function evening(page: Page): Promise<QuietRestaurant> {
   return restaurant;
 }
 
-test('who has no table gets one, who sits badly makes room, and one undo takes all of it back', async ({ page }) => {
+test('assigns parties without a table, moves badly placed ones, and one undo reverts everything', async ({ page }) => {
   const restaurant = await evening(page);
   await pickTool(page, 'Assign tables');
   await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
@@ -64,7 +67,7 @@ test('who has no table gets one, who sits badly makes room, and one undo takes a
 });
 
 test(
-  'what changes while somebody looks is said, and worked out again; then there is nothing left to do',
+  'a change during the preview is shown and recalculated, until nothing is left to assign',
   LONG,
   async ({ page }) => {
     const restaurant = await evening(page);

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 test.afterEach(() => device.close());
 
 type Attended = { seq: number; at: number };
-/** Up to which change somebody looked at this device, as the browser keeps it. */
+/** The last change this device has acknowledged, as the browser stores it. */
 const attended = (page: Page): Promise<Attended | undefined> =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const attended = (page: Page): Promise<Attended | undefined> =>
       ],
   );
 
-/** A device on which somebody last looked ten minutes ago, and that is closed now: a page of the restaurant without the app. */
+/** A device last used ten minutes ago and now closed: a page of the restaurant without the app. */
 async function closedDevice(browser: Browser): Promise<Page> {
   device = await openDevice(browser);
   const page = await device.newPage();
@@ -40,7 +40,7 @@ async function closedDevice(browser: Browser): Promise<Page> {
 }
 const whileAway = (page: Page) => page.getByRole('status').getByText(/while this device was away/);
 
-test('what another device books while this one is closed is told when it is opened, until somebody says that it was read', async ({
+test('changes made on other devices while this one was closed are listed on opening until acknowledged', async ({
   browser,
 }) => {
   const page = await closedDevice(browser);
@@ -61,7 +61,7 @@ test('what another device books while this one is closed is told when it is open
   await expect(whileAway(page)).toBeHidden();
 });
 
-test('a change of a kind that nobody wants to be told of asks for nothing', LONG, async ({ browser }) => {
+test('a change of a kind without notifications needs no acknowledgement', LONG, async ({ browser }) => {
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
   const page = await closedDevice(browser);
   const before = await attended(page);

@@ -1,6 +1,6 @@
 /**
- * A guest who pays at Mercado Pago and whose bank asks them (3-D Secure), and one whose card Stripe takes. The providers and the bank are servers of
- * the journey's own: it has a restaurant API with them, and one more web in front of it.
+ * Payments at Mercado Pago with a bank challenge (3-D Secure) and at Stripe. Fake providers and a fake bank run inside the test, with a restaurant
+ * API configured for them and one more web server in front of it.
  */
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await restaurant.stop();
 });
 
-/** Mercado Pago's fields, as far as the page uses them: whatever card is typed, its holder's name says what becomes of it. */
+/** Fake of Mercado Pago's card fields, as far as the page uses them: the cardholder's name decides the outcome, whatever card is typed. */
 const FIELDS = `window.MercadoPago = class {
   fields = {
     create() { const field = { mount: () => field, on: (event, heard) => event === 'ready' && setTimeout(heard) }; return field; },
@@ -32,7 +32,7 @@ const FIELDS = `window.MercadoPago = class {
   getPaymentMethods = async () => ({ results: [{ id: 'master', issuer: { id: 24 } }] });
 };`;
 
-/** Stripe.js, as far as the page uses it: its element takes a good card whatever is typed. */
+/** Fake of Stripe.js, as far as the page uses it: its element accepts any card. */
 const STRIPE_JS = `window.Stripe = (key, { stripeAccount }) => ({
   elements: () => ({ create: () => ({ on: (event, heard) => event === 'ready' && setTimeout(heard), mount: (place) => place.append(key, ' for ', stripeAccount) }) }),
   confirmSetup: async ({ clientSecret }) => { await window.stripeCard(clientSecret); return {}; },
@@ -40,7 +40,7 @@ const STRIPE_JS = `window.Stripe = (key, { stripeAccount }) => ({
 
 const formOf = (body: string | null) => new URLSearchParams(body ?? '');
 
-/** What lies outside of this machine is answered here. */
+/** Answers requests to external hosts. */
 async function outside(context: BrowserContext): Promise<void> {
   await context.exposeFunction('cardToken', (holder: Holder) => restaurant.cardToken(holder));
   await context.route('https://sdk.mercadopago.com/js/v2', (route) =>
@@ -60,7 +60,7 @@ async function pay(page: Page, holder: Holder): Promise<void> {
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const bankIn = (page: Page) => page.frameLocator('iframe[title="Your bank’s page"]');
 
-test('the bank is refused, and then confirmed; a card whose bank nobody answers makes way for another', async ({
+test('a bank challenge is declined, then confirmed; an unanswered challenge allows another card', async ({
   context,
   page,
 }) => {
@@ -103,7 +103,7 @@ test('the bank is refused, and then confirmed; a card whose bank nobody answers 
   expect(violations).toEqual([]);
 });
 
-test('while Mercado Pago does not answer the guest reads that it is not known, and does not pay twice', async ({
+test('while Mercado Pago does not answer, the guest reads that the result is unknown and cannot pay twice', async ({
   context,
   page,
 }) => {
@@ -118,13 +118,13 @@ test('while Mercado Pago does not answer the guest reads that it is not known, a
   await page.getByText('Try again', { exact: true }).click();
   await expect(page.getByText('We cannot see the result just now.')).toBeVisible();
   await restaurant.away(0);
-  // The card may be on its way to the bank: for some minutes no other one is taken.
+  // The card may already be with the bank: no other card is accepted for some minutes.
   await page.getByText('Try again', { exact: true }).click();
   await heading(page, 'One moment: your bank is still processing it');
   await expect(page.getByLabel('Name on the card')).toHaveCount(0);
 });
 
-test('Stripe’s fields open for the try that was begun, on the restaurant’s own account, and the card that they took is kept', async ({
+test('Stripe’s fields open for the started attempt on the restaurant’s own account, and the card is stored', async ({
   context,
   page,
 }) => {
@@ -145,7 +145,7 @@ test('Stripe’s fields open for the try that was begun, on the restaurant’s o
   expect(violations).toEqual([]);
 });
 
-test('without a script the bank opens in a window of its own, and the page says how it ended when it is asked', async ({
+test('without JavaScript the bank opens in its own window, and the page shows the result on request', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,11 +1,11 @@
-/** What keeps people away: an area blocked for an hour, arrivals paused on one device and opened on another, and the tour that explains it. */
+/** Blocks and pauses: an area blocked for an hour, arrivals paused on one device and resumed on another, and the tour that explains them. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { LONG } from '../support/runner/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
 import { openDevice, signIn } from '../support/journeys/staff';
 
-/** Pixels of an hour of the grid as it opens. */
+/** Pixels per hour of the grid at its default zoom. */
 const HOUR = 112;
 
 interface Calendar {
@@ -24,12 +24,12 @@ test.beforeEach(async () => {
   restaurant = await quietRestaurant();
   await openAll();
 });
-// The restaurant is everybody's.
+// All tests share this restaurant.
 test.afterEach(openAll);
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('an area is blocked for an hour: the grid and the booking dialog refuse and say why, and it is taken off and put back', async ({
+test('an area is blocked for an hour: grid and booking dialog refuse with the reason, and removing the block can be undone', async ({
   page,
 }) => {
   const { uid } = await restaurant.book({
@@ -82,7 +82,7 @@ test('an area is blocked for an hour: the grid and the booking dialog refuse and
   await expect.poll(blocks).toHaveLength(1);
 });
 
-test('arrivals that one device pauses are paused on the other, which opens them again', async ({ page, browser }) => {
+test('arrivals paused on one device are paused on the other, which resumes them', async ({ page, browser }) => {
   await signIn(page, OWNER);
   const other = await openDevice(browser);
   const grid = await other.newPage();
@@ -103,7 +103,7 @@ test('arrivals that one device pauses are paused on the other, which opens them 
   await other.close();
 });
 
-test('a tour offers itself once and is walked by the keyboard, into the dialog it explains', LONG, async ({ page }) => {
+test('a tour is offered once and works by keyboard, into the dialog that it explains', LONG, async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/availability?view=calendar');
   await page

@@ -1,4 +1,4 @@
-/** Campaigns: marketing sees who receives one and who does not, sends it, and the guest who has enough of them unsubscribes without a script. */
+/** Campaigns: marketing sees the recipients and the excluded, sends, and a guest unsubscribes without JavaScript. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { PORTS } from '../support/runner/e2e-ports';
@@ -16,7 +16,7 @@ test.beforeEach(async () => {
   const { campaigns } = await restaurant.call<{ campaigns: Array<{ uid: number; state: string }> }>('GET', 'marketing');
   for (const { uid, state } of campaigns) {
     if (state === 'running' || state === 'scheduled')
-      // One that was running may have ended meanwhile.
+      // A running campaign may have ended meanwhile.
       await restaurant
         .call('POST', `marketing/${uid}/pause`, {})
         .catch((error: Error) => expect(error.message).toContain('"state":"finished"'));
@@ -24,7 +24,7 @@ test.beforeEach(async () => {
   }
 });
 
-/** Two who agreed, one who did not, one without an address; and a segment that means them. */
+/** Two diners with consent, one without, one without an address; and a segment that contains them. */
 async function people() {
   const tag = `rice-${Date.now().toString(36)}${++named}`;
   const add = async (firstName: string, eMail: string, agrees: boolean) => {
@@ -64,7 +64,7 @@ const openLinkOf = (mail: string, page: string): string => {
   return pathname + search;
 };
 
-test('marketing makes a campaign, reads who gets it, starts it, and a guest unsubscribes', async ({
+test('marketing creates a campaign, reads its recipients and starts it, and a guest unsubscribes', async ({
   page,
   browser,
 }) => {
@@ -122,7 +122,7 @@ test('marketing makes a campaign, reads who gets it, starts it, and a guest unsu
   await guest.context().close();
 });
 
-test('a mail program unsubscribes in one click, and links lead where the mail led and nowhere else', async ({
+test('a mail client unsubscribes in one click, and links redirect only to the addresses in the mail', async ({
   page,
 }) => {
   const { segment, ana } = await people();
@@ -158,7 +158,7 @@ test('a mail program unsubscribes in one click, and links lead where the mail le
   expect(await results()).toMatchObject({ opened: 1, openedByProxy: 0 });
 });
 
-test('a host is refused; an automation says how many it reaches before it is switched on, by keyboard alone', async ({
+test('a host is refused; an automation shows how many it reaches before it is enabled, by keyboard', async ({
   page,
   browser,
 }) => {
@@ -193,7 +193,7 @@ for (const [language, title, stop] of [
   ['es-ES', 'Campañas', '¿Dejar de recibir correos de'],
   ['pt-BR', 'Campanhas', 'Deixar de receber e-mails de'],
 ] as const) {
-  test(`the screens and the page to unsubscribe on a phone (${language})`, LONG, async ({ browser }) => {
+  test(`campaign screens and the unsubscribe page fit a phone (${language})`, LONG, async ({ browser }) => {
     const { segment, ana } = await people();
     const before = await mailCount(ana);
     const { uid } = await addCampaign(segment, 'Arroz');

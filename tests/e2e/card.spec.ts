@@ -1,4 +1,4 @@
-/** A guest gives a card, or pays, by their link: with the fields of the test provider, which take the documented numbers. */
+/** A guest gives a card or pays through their link, with the fields of the test provider, which accept the documented numbers. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { askedOf, giveCard } from '../support/journeys/card-guest';
@@ -8,11 +8,11 @@ import { expectNoRawKeys } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
 let policy: { uid: number };
-/** Days ahead that no other journey books on. */
+/** Days ahead that no other spec books on. */
 const day = (ahead: number) =>
   new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
 const DAYS = [17, 18] as const;
-/** Guests of one partner alone are asked: other journeys book without. */
+/** The policy applies to guests of one partner only: other specs book without it. */
 const PARTNER = 1108;
 
 async function emptyDays(): Promise<void> {
@@ -38,9 +38,7 @@ test.afterAll(async () => {
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a card that is declined, then one that the bank wants confirmed; the link then says that it is done', async ({
-  page,
-}) => {
+test('a declined card is followed by one that needs confirmation; the link then shows success', async ({ page }) => {
   const violations: string[] = [];
   page.on(
     'console',
@@ -77,10 +75,7 @@ test('a card that is declined, then one that the bank wants confirmed; the link 
   expect(violations).toEqual([]);
 });
 
-test('a deposit is paid once: pressed twice, opened in two windows, and after the Back button', async ({
-  context,
-  page,
-}) => {
+test('a deposit is paid once: on a double click, in two windows, and after Back', async ({ context, page }) => {
   const asked = await askedOf(restaurant, 'deposit', 4000, { date: day(17), time: 15.5 });
   const other = await context.newPage();
   for (const one of [page, other]) await one.goto(asked.link);
@@ -96,7 +91,7 @@ test('a deposit is paid once: pressed twice, opened in two windows, and after th
   expect(await asked.ledger()).toEqual([['payment', 'succeeded', 4000]]);
 });
 
-test('a guest who books under a policy knows it before, and goes on to their card', async ({ page }) => {
+test('a guest reads the payment policy before booking and continues to the card', async ({ page }) => {
   await page.goto(`/book/otra-mesa?date=${day(18)}&covers=4&channel=${PARTNER}`);
   await expect(page.getByText(/^A card is needed: nothing is charged unless/)).toBeVisible();
   await chooseTime(page, '20:30');
@@ -114,7 +109,7 @@ for (const [locale, title, needs] of [
   ['en-GB', 'Pay for your booking', 'needs JavaScript'],
   ['es-ES', 'Paga tu reserva', 'necesita JavaScript'],
 ] as const) {
-  test(`without a script the page says all but the card, in ${locale}`, async ({ browser }) => {
+  test(`without JavaScript the page shows everything but the card form, in ${locale}`, async ({ browser }) => {
     const page = await (
       await browser.newContext({ javaScriptEnabled: false, locale, viewport: { width: 390, height: 844 } })
     ).newPage();

@@ -1,4 +1,4 @@
-/** What a device keeps of a day's work, held against a closed list; and the palette. */
+/** What a device stores after a day's work, compared with a closed list; and the command palette. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -15,7 +15,7 @@ const GUEST = {
   notes: 'Saffron allergy, careful',
 };
 const NOTE = 'Quail is off tonight';
-/** What tells of a guest or of the day: nowhere but in the day's cache. */
+/** Data about guests or the day: allowed in the day's cache only. */
 const TOLD = /Zuleika|Arizmendi|611\s?92\s?73\s?55|611927355|Saffron|Quail/;
 
 let restaurant: QuietRestaurant;
@@ -28,13 +28,13 @@ interface Stored {
   session: Record<string, string>;
   /** Database/store → its rows as JSON. */
   databases: Record<string, string[]>;
-  /** Kind of cache → its entries, with what stands in pages. */
+  /** Kind of cache → its entries, with the contents of pages. */
   caches: Record<string, Array<{ path: string; text: string }>>;
   cookies: string[];
   cookieText: string;
 }
 
-/** Everything that the browser keeps of this origin. */
+/** Everything the browser stores for this origin. */
 async function storedIn(page: Page): Promise<Stored> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(async () => {
@@ -58,7 +58,7 @@ async function storedIn(page: Page): Promise<Stored> {
     const kinds: Record<string, Array<{ path: string; text: string }>> = {};
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      // After its kind comes the build, whose name may have a hyphen in it.
+      // The build follows the kind; its name may contain a hyphen.
       const kind = name.replace(/^(maitre-[a-z]+-).*$/, '$1');
       for (const { url } of await cache.keys()) {
         const { pathname, search } = new URL(url);
@@ -76,7 +76,7 @@ async function storedIn(page: Page): Promise<Stored> {
 }
 
 test(
-  'after a day’s work a device keeps what is on a closed list, and after the sign-out nothing of the day',
+  'a day’s work stores only what is on a closed list, and sign-out removes the day’s data',
   LONG,
   async ({ browser }) => {
     const device = await openDevice(browser);
@@ -85,10 +85,10 @@ test(
     await restaurant.book({ ...GUEST, covers: 2, on: restaurant.today, time: 27, tables: ['M4'], status: 1004 });
     await signIn(page, OWNER);
 
-    // The evening on its three screens, with a party seated on the way.
+    // The evening on its three screens, with a party seated meanwhile.
     await page.goto('/books');
     await expect(page.getByText(NOTE).first()).toBeVisible();
-    // Looked for in the list, too: a filter of the bookings is stored (§3), the name that is looked for is not.
+    // Also search in the list: its filter is stored (§3), the search text is not.
     await page.getByRole('searchbox').first().fill('arizmendi');
     await page.getByRole('button', { name: /^Seat .*Arizmendi/ }).click();
     await expect
@@ -101,7 +101,7 @@ test(
     await expect(page.getByText(/Arizmendi/).first()).toBeVisible();
     await page.goto('/table-plan');
     await expect(page.getByRole('button', { name: /^Table 4,.*Arizmendi/ })).toBeVisible();
-    // A person is looked for, and their page read.
+    // Search for a diner and open their page.
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /^Search screens/ }).fill('arizmendi');
     await page
@@ -114,7 +114,7 @@ test(
         .or(page.getByRole('heading', { name: /Arizmendi/ }))
         .first(),
     ).toBeVisible();
-    // The office: a setting of this device, hours, users, messages.
+    // Office screens: a device setting, hours, users, messages.
     for (const screen of ['/availability', '/settings/users', '/settings/messages']) {
       await page.goto(screen);
       await page.waitForLoadState('networkidle');
@@ -135,7 +135,7 @@ test(
       'maitre-outbox/made',
     ]);
     expect(Object.keys(stored.caches).sort()).toEqual(['maitre-files-', 'maitre-pages-']);
-    // §3: version 4, and nothing of the evening.
+    // §3: version 4, without data of the evening.
     const state = JSON.parse(stored.local.maitre ?? '{}') as Record<string, unknown>;
     expect(Object.keys(state).sort()).toEqual([
       'attended',
@@ -158,7 +158,7 @@ test(
       ],
     ] as const)
       expect([where, TOLD.exec(text)?.[0]]).toEqual([where, undefined]);
-    // The day's cache: today's answers of the open restaurant, and no other kind; the party is there, so the search above can fail.
+    // The day's cache: only today's answers of the open restaurant; it contains the party, so the check above can fail.
     const answers = (stored.databases['maitre-day/answers'] ?? []).map((row) => JSON.parse(row) as { path: string });
     expect(answers.map(({ path }) => path).filter((path) => !isOfTheDay(path, restaurant.today))).toEqual([]);
     expect(JSON.stringify(answers)).toMatch(TOLD);
@@ -193,7 +193,7 @@ const COOKIES = [
   'maitre-language',
 ];
 
-/** What ADR 14 keeps: who is signed in, what the restaurant is, and answers of today. */
+/** The answers that ADR 14 stores: the user, the restaurant and today's data. */
 function isOfTheDay(path: string, today: string): boolean {
   const { pathname, searchParams } = new URL(path, 'http://own.invalid');
   if (/^\/api\/(session|services\/otra-mesa\/(setup|rotas|plans))$/.test(pathname)) return true;
@@ -203,7 +203,7 @@ function isOfTheDay(path: string, today: string): boolean {
   return /^\/api\/services\/otra-mesa\/[a-z-]+$/.test(pathname) && isToday;
 }
 
-test('the palette goes to screens, settings, days and people, by role, and does what is asked', async ({ browser }) => {
+test('the palette opens screens, settings, days and diners by role, and runs actions', async ({ browser }) => {
   await restaurant.book({ ...GUEST, covers: 2, on: restaurant.today, time: 27, tables: ['M4'] });
   const device = await openDevice(browser);
   const page = await device.newPage();
@@ -232,7 +232,7 @@ test('the palette goes to screens, settings, days and people, by role, and does 
   await expect(option(/^Zuleika Arizmendi.*2 covers.*4/).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Arizmendi/ })).toBeVisible();
-  // Over a dialog it does not open: what is half written there stays.
+  // It does not open over a dialog: unfinished input there stays.
   await page.keyboard.press('Control+k');
   await expect(field).toBeHidden();
   await page.keyboard.press('Escape');
@@ -267,7 +267,7 @@ test('the palette goes to screens, settings, days and people, by role, and does 
   await expect(page.getByRole('status').getByText('Nothing found for “zzzz”')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Who may less is shown less, in their language, on a phone.
+  // A role with fewer rights sees fewer entries, in its language, on a phone.
   const phone = await openDevice(browser, { width: 390, height: 844, language: 'es', scheme: 'dark' });
   const other = await phone.newPage();
   await signIn(other, 'host@maitre.test');

@@ -1,4 +1,4 @@
-/** The contract as an owner sees to it, what a restaurant in arrears sees instead of its book, and the texts that anybody may read. */
+/** The contract as an owner manages it, the screen shown in arrears, and the public legal texts. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { installer } from '../support/journeys/installer';
@@ -7,7 +7,7 @@ import { signIn } from '../support/journeys/staff';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('the owner says who signs, keeps the signed contract, and asks for its end', async ({ page }) => {
+test('the owner enters the signatory, downloads the signed contract and requests its termination', async ({ page }) => {
   const messages = page.getByRole('region', { name: 'Messages' });
   await signIn(page, OWNER);
   await page.goto('/contract');
@@ -36,7 +36,7 @@ test('the owner says who signs, keeps the signed contract, and asks for its end'
   await expect(page.getByText('Your request is on its way. We will contact you shortly.')).toBeVisible();
 });
 
-test('in arrears every screen gives way to the reason and the way out', async ({ page }) => {
+test('in arrears every screen is replaced by the reason and how to resolve it', async ({ page }) => {
   const { setCredit } = await installer();
   await signIn(page, OWNER);
   await setCredit('Arrears');
@@ -52,11 +52,11 @@ test('in arrears every screen gives way to the reason and the way out', async ({
   } finally {
     await setCredit('Good');
   }
-  // Whoever waits is told.
+  // The screen announces the change.
   await expect(page.getByText('Access is blocked for serious arrears')).toBeHidden();
 });
 
-test('terms and privacy are found from the booking page, without a script, in the language of the reader', async ({
+test('terms and privacy are reachable from the booking page without JavaScript, in the reader’s language', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -76,7 +76,7 @@ test('terms and privacy are found from the booking page, without a script, in th
   expect(scripts).toEqual([]);
 });
 
-test('the page for a restaurant’s card is none of this build', async ({ request }) => {
+test('this build has no page for a restaurant’s own payment card', async ({ request }) => {
   expect((await request.get('/restaurant-card')).status()).toBe(404);
   expect((await request.post('/restaurant-card', { form: { number: '4242424242424242' } })).status()).toBe(404);
 });

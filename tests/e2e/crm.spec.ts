@@ -1,4 +1,4 @@
-/** The CRM: who finds a diner, reads their page, and puts a segment together. */
+/** The CRM: finding a diner, reading their page and building a segment, by role. */
 import { readFileSync } from 'node:fs';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -9,7 +9,7 @@ async function openCrm(page: Page, who = 'manager@maitre.test') {
   await signIn(page, who);
   await page.goto('/crm');
 }
-/** Tabs until it has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function untilFocused(page: Page, wanted: Locator) {
   for (let press = 0; press < 60; press++) {
     if (await wanted.evaluate((one) => one === document.activeElement)) return;
@@ -19,7 +19,7 @@ async function untilFocused(page: Page, wanted: Locator) {
 }
 const rows = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Open / });
 
-test('a manager finds a diner by part of a name, opens their page, and Back and reload lead to the same', async ({
+test('a manager finds a diner by part of a name, opens their page, and Back and reload show it again', async ({
   browser,
 }) => {
   const device = await openDevice(browser, { language: 'en-GB' });
@@ -46,35 +46,31 @@ test('a manager finds a diner by part of a name, opens their page, and Back and 
   await device.close();
 });
 
-test(
-  'what is noted of a diner stands on their page: allergies first, tags, consent and companions',
-  LONG,
-  async ({ browser }) => {
-    const device = await openDevice(browser, { language: 'en-GB' });
-    const page = await device.newPage();
-    await openCrm(page);
-    await rows(page).first().click();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Allergies').fill('Shellfish');
-    await dialog.getByLabel('Tags').fill('press, family');
-    await dialog.getByLabel('E-mail').fill('crm-journey@example.com');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Allergies: Shellfish')).toBeVisible();
-    await expect(page.getByText(/^noted .* by /)).toBeVisible();
-    await expect(page.getByText('family', { exact: true }).first()).toBeVisible();
-    const withdraw = page.getByRole('button', { name: 'Withdraw consent: E-mail' });
-    if (!(await withdraw.isVisible())) await page.getByRole('button', { name: 'Add consent: E-mail' }).click();
-    await expect(page.getByText('E-mail: Yes')).toBeVisible();
-    await withdraw.click();
-    await expect(page.getByText('E-mail: No')).toBeVisible();
-    await device.close();
-  },
-);
+test('a diner’s page shows their allergies first, then tags, consent and companions', LONG, async ({ browser }) => {
+  const device = await openDevice(browser, { language: 'en-GB' });
+  const page = await device.newPage();
+  await openCrm(page);
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Allergies').fill('Shellfish');
+  await dialog.getByLabel('Tags').fill('press, family');
+  await dialog.getByLabel('E-mail').fill('crm-journey@example.com');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Allergies: Shellfish')).toBeVisible();
+  await expect(page.getByText(/^noted .* by /)).toBeVisible();
+  await expect(page.getByText('family', { exact: true }).first()).toBeVisible();
+  const withdraw = page.getByRole('button', { name: 'Withdraw consent: E-mail' });
+  if (!(await withdraw.isVisible())) await page.getByRole('button', { name: 'Add consent: E-mail' }).click();
+  await expect(page.getByText('E-mail: Yes')).toBeVisible();
+  await withdraw.click();
+  await expect(page.getByText('E-mail: No')).toBeVisible();
+  await device.close();
+});
 
 test(
-  'from their page a diner is booked a table, and written to about their next booking',
+  'from a diner’s page a table is booked and a message about the next booking is sent',
   LONG,
   async ({ browser }) => {
     const device = await openDevice(browser, { language: 'en-GB' });
@@ -104,7 +100,7 @@ test(
   },
 );
 
-test('a marketing person puts a segment together with its count shown, sees no allergies, and gets no file', async ({
+test('a marketing user builds a segment with a live count, sees no allergies and cannot export', async ({
   browser,
 }) => {
   const device = await openDevice(browser, { language: 'en-GB' });
@@ -130,7 +126,7 @@ test('a marketing person puts a segment together with its count shown, sees no a
 });
 
 test(
-  'by the keyboard alone a manager finds a diner, opens their page, comes back, and chooses a column',
+  'by keyboard a manager finds a diner, opens their page, returns and chooses a column',
   LONG,
   async ({ browser }) => {
     const device = await openDevice(browser, { language: 'en-GB' });
@@ -166,7 +162,7 @@ test(
   },
 );
 
-test('a host is not shown the CRM', async ({ browser }) => {
+test('a host has no CRM', async ({ browser }) => {
   const device = await openDevice(browser, { language: 'en-GB' });
   const page = await device.newPage();
   await openCrm(page, 'host@maitre.test');
@@ -177,7 +173,7 @@ test('a host is not shown the CRM', async ({ browser }) => {
   await device.close();
 });
 
-test('a manager downloads all diners that were found', async ({ browser }) => {
+test('a manager downloads all diners found', async ({ browser }) => {
   const device = await openDevice(browser, { language: 'en-GB' });
   const page = await device.newPage();
   await openCrm(page);

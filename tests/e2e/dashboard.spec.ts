@@ -1,9 +1,12 @@
-/** `/dashboard`: a manager reads the figures of the demo restaurant, what each means and which bookings it counts, by mouse and by keyboard; a host sees none. */
+/**
+ * `/dashboard`: a manager reads the figures of the demo restaurant, their definitions and the bookings counted, by mouse and by keyboard; a host sees
+ * none.
+ */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
-/** What the browser refuses under the policy of the page. */
+/** Violations of the page's Content-Security-Policy. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -13,7 +16,9 @@ function refusals(page: Page): string[] {
 }
 const numberIn = (text: string | null) => Number(text?.replace(/\D/g, ''));
 
-test('figures equal their lists, say what they count, and the heat map opens by keyboard', async ({ browser }) => {
+test('figures equal their lists and explain their definition, and the heat map works by keyboard', async ({
+  browser,
+}) => {
   const device = await openDevice(browser, { height: 1400 });
   const page = await device.newPage();
   const refused = refusals(page);
@@ -25,7 +30,7 @@ test('figures equal their lists, say what they count, and the heat map opens by 
   await expect(page.locator('.MuiChartsSurface-root').first()).toBeVisible();
   await expectNoRawKeys(page);
 
-  // What is on the books tonight and after equals the list it opens.
+  // Bookings for tonight and later equal the list that the figure opens.
   const bookings = tiles.getByRole('button', { name: /^Bookings/ });
   const onBooks = numberIn(/On the books: ([\d,]+)/.exec((await bookings.textContent()) ?? '')?.[1] ?? null);
   expect(onBooks).toBeGreaterThan(0);
@@ -54,7 +59,7 @@ test('figures equal their lists, say what they count, and the heat map opens by 
   await expect(definition).toContainText('walk-ins');
   await page.keyboard.press('Escape');
 
-  // Every chart has its table; a night opens its bookings.
+  // Every chart has a table; an evening opens its bookings.
   await page.getByRole('button', { name: 'Table: Next 14 nights' }).click();
   const night = page.getByRole('table', { name: 'Next 14 nights' }).getByRole('row').nth(1);
   const covers = numberIn(await night.getByRole('cell').nth(1).textContent());
@@ -64,7 +69,7 @@ test('figures equal their lists, say what they count, and the heat map opens by 
   );
   await page.keyboard.press('Escape');
 
-  // One stop of the keyboard for the whole map; arrows go on, Enter opens.
+  // The heat map is one tab stop; arrows move, Enter opens.
   const map = page.getByRole('grid', { name: 'Covers by weekday and hour' });
   const first = map.locator('button[tabindex="0"]');
   await expect(first).toHaveCount(1);
@@ -77,7 +82,7 @@ test('figures equal their lists, say what they count, and the heat map opens by 
   await expect(page.getByRole('dialog', { name }).getByText(/^\d+ bookings?, \d+ covers?$/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The days are kept.
+  // The chosen days persist.
   await page.getByRole('combobox', { name: 'Days', exact: true }).selectOption('This month');
   await expect(page.getByRole('combobox', { name: 'Days', exact: true })).toHaveValue('month');
   await page.reload();
@@ -88,7 +93,7 @@ test('figures equal their lists, say what they count, and the heat map opens by 
   await device.close();
 });
 
-test('a host sees no figures, on the screen or by their address', async ({ browser }) => {
+test('a host sees no figures, neither on the screen nor by address', async ({ browser }) => {
   const device = await openDevice(browser);
   const page = await device.newPage();
   await signIn(page, 'host@maitre.test');

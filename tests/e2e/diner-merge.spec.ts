@@ -1,4 +1,4 @@
-/** Diners who are one person are merged and parted again, told apart, erased from a booking, and erased by the years. */
+/** Diners: merging and undoing a merge, marking as different, erasing from a booking, and retention. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { LONG } from '../support/runner/long';
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   restaurant = await quietRestaurant();
 });
 
-/** Two records of one person, whom nobody else is like. */
+/** Two records of the same person, similar to no other diner. */
 async function twins(lastName: string): Promise<[Diner, Diner]> {
   const phone = `+3465${String(Date.now()).slice(-6)}${people++ % 10}`;
   return [
@@ -31,7 +31,7 @@ async function twins(lastName: string): Promise<[Diner, Diner]> {
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const cardOf = (page: Page, lastName: string) => page.getByRole('listitem').filter({ hasText: `Uxía ${lastName}` });
 
-test('a manager merges two diners side by side, finds the merge in its list and undoes it', async ({ browser }) => {
+test('a manager merges two diners side by side, finds the merge in the list and undoes it', async ({ browser }) => {
   const [one, other] = await twins('Loureiro');
   const page = await (await openDevice(browser)).newPage();
   await signIn(page, OWNER);
@@ -65,7 +65,7 @@ test('a manager merges two diners side by side, finds the merge in its list and 
   await page.context().close();
 });
 
-test('two people who look alike are told apart by the keyboard, for good', LONG, async ({ browser }) => {
+test('two similar diners are permanently marked as different by keyboard', LONG, async ({ browser }) => {
   await twins('Carballo');
   const page = await (await openDevice(browser)).newPage();
   await signIn(page, OWNER);
@@ -80,7 +80,7 @@ test('two people who look alike are told apart by the keyboard, for good', LONG,
   await page.context().close();
 });
 
-test('a manager takes a person’s data along and erases them from their booking', async ({ browser }) => {
+test('a manager exports a person’s data and erases them from their booking', async ({ browser }) => {
   const lastName = `Xil${String(Date.now()).slice(-6)}`;
   const { uid } = await restaurant.book({
     on: restaurant.today,
@@ -112,28 +112,24 @@ test('a manager takes a person’s data along and erases them from their booking
   await page.context().close();
 });
 
-test(
-  'diners are erased by the years only once the preview was seen and it was switched on',
-  LONG,
-  async ({ browser }) => {
-    const page = await (await openDevice(browser)).newPage();
-    await signIn(page, OWNER);
-    await page.goto('/settings/privacy');
-    await expect(page.getByText('Off: nobody is erased.')).toBeVisible();
-    await expect(page.getByText('Nobody would be erased now')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Switch on' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Erase diners after 5 years?' });
-    await question.getByRole('button', { name: 'Switch on' }).click();
-    await expect(page.getByText('On: diners are erased after 5 years.')).toBeVisible();
-    await page.getByRole('button', { name: 'Switch off' }).click();
-    await expect(page.getByText('Off: nobody is erased.')).toBeVisible();
-    await page.context().close();
-  },
-);
+test('retention erases diners only after its preview was seen and it was enabled', LONG, async ({ browser }) => {
+  const page = await (await openDevice(browser)).newPage();
+  await signIn(page, OWNER);
+  await page.goto('/settings/privacy');
+  await expect(page.getByText('Off: nobody is erased.')).toBeVisible();
+  await expect(page.getByText('Nobody would be erased now')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Erase diners after 5 years?' });
+  await question.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('On: diners are erased after 5 years.')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('Off: nobody is erased.')).toBeVisible();
+  await page.context().close();
+});
 
 for (const [language, title] of Object.entries(TITLES)) {
-  test(`the screens are whole in ${language}, on a phone too`, LONG, async ({ browser }) => {
+  test(`the screens are complete in ${language}, also on a phone`, LONG, async ({ browser }) => {
     await twins(`Mouro${language.slice(0, 2)}`);
     const device = await openDevice(browser, { language: language as keyof typeof TITLES });
     const page = await device.newPage();

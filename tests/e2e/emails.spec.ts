@@ -1,4 +1,4 @@
-/** Templates of messages: written, shown with a booking, restored; HTML for whoever runs the installation. */
+/** Message templates: editing, preview with a booking, restoring; HTML for the platform administrator. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { LONG } from '../support/runner/long';
@@ -8,14 +8,14 @@ import { expectNoRawKeys, openDevice, signIn, signInTo } from '../support/journe
 const mail = (page: Page) => page.frameLocator('iframe');
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the e-mail' });
 
-/** A journey that broke off leaves its text behind. */
+/** An aborted test leaves its text behind. */
 async function backToDefaults() {
   const { call } = await quietRestaurant();
   const { templates } = await call<{ templates: Array<{ uid: number }> }>('GET', 'templates');
   for (const { uid } of templates) await call('DELETE', `templates/${uid}`);
 }
 
-test('a manager writes a confirmation: chips, preview on a real booking, save, versions, back to the default', async ({
+test('a manager edits a confirmation: placeholders, preview with a real booking, save, versions, reset to default', async ({
   page,
 }) => {
   await backToDefaults();
@@ -47,7 +47,7 @@ test('a manager writes a confirmation: chips, preview on a real booking, save, v
   await expect(mail(page).getByText('Ask for Ona Vidal')).toBeVisible();
   await expect(page.getByText('See you at 21:00')).toBeVisible();
 
-  // Going elsewhere asks first.
+  // Leaving with unsaved changes asks for confirmation.
   await page.getByRole('link', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -79,7 +79,7 @@ test('a manager writes a confirmation: chips, preview on a real booking, save, v
   await expectNoRawKeys(page);
 });
 
-test('two managers write one template: the second is told and decides', LONG, async ({ browser }) => {
+test('two managers edit the same template: the second sees the conflict and decides', LONG, async ({ browser }) => {
   await backToDefaults();
   const devices = await Promise.all([openDevice(browser), openDevice(browser)]);
   const [first, second] = (await Promise.all(devices.map((device) => device.newPage()))) as [Page, Page];
@@ -100,7 +100,7 @@ test('two managers write one template: the second is told and decides', LONG, as
   await backToDefaults();
 });
 
-test('a text message is counted filled, an accent is shown with its price, and plain spelling takes it', async ({
+test('a text message is counted with placeholders filled, accents show their price, and plain spelling removes them', async ({
   page,
 }) => {
   await backToDefaults();
@@ -117,7 +117,7 @@ test('a text message is counted filled, an accent is shown with its price, and p
   await expectAccessible(page);
 });
 
-test('a fixed block stays where it is, whatever is taken out around it', LONG, async ({ page }) => {
+test('a fixed block keeps its position whatever is removed around it', LONG, async ({ page }) => {
   await backToDefaults();
   await signIn(page, OWNER);
   await page.goto('/emails/giftFor/en');
@@ -128,7 +128,7 @@ test('a fixed block stays where it is, whatever is taken out around it', LONG, a
   await expect(editor(page).getByText('Code and QR code of the gift card')).toBeVisible();
 });
 
-test('a test goes to one’s own address, and it is said whether it leaves', async ({ page }) => {
+test('a test mail goes to the user’s own address, and the screen says whether it was sent', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/emails/confirm/en');
   await page.getByRole('button', { name: 'Send a test to me' }).click();
@@ -138,7 +138,7 @@ test('a test goes to one’s own address, and it is said whether it leaves', asy
 });
 
 test(
-  'only whoever runs the installation has the HTML editor, and what is dangerous is gone once it is saved',
+  'only the platform administrator has the HTML editor, and unsafe markup is removed on saving',
   LONG,
   async ({ page, browser }) => {
     await backToDefaults();
@@ -190,7 +190,7 @@ for (const [language, heading] of Object.entries({
   });
 }
 
-test('in New Zealand templates and surveys are not there, by their address either', LONG, async ({ page }) => {
+test('in New Zealand templates and surveys are not available, also not by address', LONG, async ({ page }) => {
   const { call } = await quietRestaurant();
   const { country } = await call<{ country: string }>('GET', '');
   await call('PATCH', '', { country: 'NZ' });

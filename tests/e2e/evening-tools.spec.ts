@@ -1,4 +1,4 @@
-/** The row of tools, the bar under the floor and the toasts of the screens of the evening. */
+/** The toolbar, the bar under the floor and the toasts of the evening's screens. */
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { longUnless } from '../support/runner/long';
@@ -27,7 +27,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(
-    `at ${width} pixels a toast lies on no button of the bar, and over a dialog at the top edge`,
+    `at ${width} pixels a toast covers no button of the bar, and is at the top edge over a dialog`,
     longUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -65,7 +65,7 @@ for (const [width, height] of [
   );
 }
 
-test('covers by − and + are one change with one way back', async ({ page }) => {
+test('changing covers with − and + is one change with one undo', async ({ page }) => {
   const { uid } = await restaurant.book({
     covers: 2,
     on: restaurant.today,
@@ -86,9 +86,7 @@ test('covers by − and + are one change with one way back', async ({ page }) =>
   await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.covers).toBe(2);
 });
 
-test('fewer covers of a party that has paid ask what becomes of the money, and nothing is changed before', async ({
-  page,
-}) => {
+test('fewer covers of a party that has paid ask about the money before anything changes', async ({ page }) => {
   const { uid } = await restaurant.book({
     covers: 4,
     on: restaurant.today,
@@ -116,10 +114,10 @@ test('fewer covers of a party that has paid ask what becomes of the money, and n
   await expect.poll(covers).toBe(4);
 });
 
-test('the toast of a cancellation offers the place to the first on standby, and gives the number to call', async ({
+test('the toast of a cancellation offers the table to the first on standby and shows the phone number', async ({
   page,
 }) => {
-  // Tomorrow: late at night no time of today is left that could be offered.
+  // Tomorrow: late at night no time of today can be offered any more.
   const on = shiftDate(restaurant.today, 1);
   for (const { uid } of await restaurant.day(on)) await restaurant.call('DELETE', `books/${uid}`);
   await restaurant.book({ covers: 2, on, time: 20, lastName: 'Roig', tables: ['M1'] });
@@ -142,7 +140,7 @@ test('the toast of a cancellation offers the place to the first on standby, and 
   await expect(page.getByText(/is held for Marín until .* call \+34\s?600/)).toBeVisible();
 });
 
-test('on a phone the tools are one sheet in words, and Back closes it', async ({ page }) => {
+test('on a phone the tools are one sheet with labels, and Back closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vega', status: 1004 });
   await page.goto('/table-plan');
@@ -179,7 +177,7 @@ test('a party at joined tables is finished from the bar like any other', async (
     .toBe(1010);
 });
 
-test('on a phone the floor is as high when a party is chosen', async ({ page }) => {
+test('on a phone the floor keeps its height when a party is selected', async ({ page }) => {
   await restaurant.book({
     covers: 2,
     on: restaurant.today,
@@ -199,7 +197,7 @@ test('on a phone the floor is as high when a party is chosen', async ({ page }) 
   expect(await edge()).toBe(before);
 });
 
-test('on a phone the screens of the evening stand at its foot, also under an empty list', async ({ page }) => {
+test('on a phone the screen tabs are at the bottom, also under an empty list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/books');
   await page.getByRole('button', { name: 'New booking' }).last().waitFor();

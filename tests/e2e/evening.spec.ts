@@ -3,7 +3,7 @@ import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journey
 import { signIn } from '../support/journeys/staff';
 import { pickTool } from '../support/journeys/tools';
 
-/** As on a device of a restaurant, where the worker stands between the screens and the network. */
+/** As on a restaurant's device, with the service worker between screens and network. */
 test.use({ serviceWorkers: 'allow' });
 
 let restaurant: QuietRestaurant;
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, OWNER);
 });
 
-test('a booking is taken in the dialog and stands in the bookings of the day', async ({ page }) => {
+test('a booking made in the dialog is listed in the bookings of the day', async ({ page }) => {
   await page.goto(`/books?date=${restaurant.today}`);
   await page.getByRole('button', { name: 'New booking' }).first().click();
   await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible();
@@ -29,14 +29,12 @@ test('a booking is taken in the dialog and stands in the bookings of the day', a
     .toMatchObject({ lastName: 'Prieto', covers: 4, time: 21, status: 1001 });
 });
 
-test('a party is given a table by a tap on it and a tap on the table, and the change is taken back', async ({
-  page,
-}) => {
+test('tapping a party and then a table assigns the table, and undo reverts it', async ({ page }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, firstName: 'Hugo', lastName: 'Vidal' });
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).click();
   await page.getByRole('button', { name: /^Table 3,/ }).click();
-  // From half an hour before its time it sits down.
+  // A party can be seated from half an hour before its time.
   await expect(page.getByText(/^Hugo Vidal( seated)?: table 3$/)).toBeVisible();
   await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.tables).toEqual(['M3']);
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
@@ -44,7 +42,7 @@ test('a party is given a table by a tap on it and a tap on the table, and the ch
   await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.tables).toEqual([]);
 });
 
-test('people who walk in are seated in two taps', async ({ page }) => {
+test('a walk-in is seated in two taps', async ({ page }) => {
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Table 1,/ }).click();
   await page.getByRole('button', { name: 'Walk-in of 2 covers' }).click();
@@ -55,7 +53,7 @@ test('people who walk in are seated in two taps', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Table 1,.*[Ss]eated/ })).toBeVisible();
 });
 
-test('a party that has come is seated in one tap on its next status', async ({ page }) => {
+test('an arrived party is seated with one tap on its next status', async ({ page }) => {
   await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Bosch', tables: ['M5'], status: 1004 });
   await page.goto('/table-plan');
   await page.getByRole('button', { name: 'Seat Bosch' }).click();
@@ -63,7 +61,7 @@ test('a party that has come is seated in one tap on its next status', async ({ p
   await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.status).toBe(1000);
 });
 
-test('the day is exported as CSV with the separator that was chosen', async ({ page }) => {
+test('the day is exported as CSV with the chosen separator', async ({ page }) => {
   await restaurant.book({
     covers: 2,
     on: restaurant.today,

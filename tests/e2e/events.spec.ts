@@ -1,4 +1,4 @@
-/** An event from its making to the door: staff set it up and sell, guests buy without a script, and a camera lets them in. */
+/** An event from its creation to the entrance: staff set it up and sell, guests buy without JavaScript, and a camera checks tickets in. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     for (const { uid } of await restaurant.day(day(ahead))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
-/** An event on a day to come, made by the API. */
+/** Creates a future event through the API. */
 async function wineNight(name: string, date: string, kind: object = {}, time = 21) {
   const said = { name, text: 'Six wines.', first: date, last: date, from: 4.5, to: 28, online: true };
   const event = await restaurant.call<Made>('POST', 'events', said);
@@ -47,7 +47,7 @@ async function fillOrder(page: Page, quantity: string) {
   await page.locator('#privacy').check();
 }
 
-test('staff make an event with its days and tickets, and sell one', async ({ page }) => {
+test('staff create an event with dates and tickets, and sell one', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/events');
   await page.getByRole('button', { name: 'New event' }).first().click();
@@ -89,7 +89,7 @@ for (const [locale, button] of [
   ['es-ES', 'Pedir entradas'],
   ['pt-BR', 'Pedir ingressos'],
 ] as const) {
-  test(`the public pages are whole without a script (${locale})`, async ({ browser }) => {
+  test(`the public pages are complete without JavaScript (${locale})`, async ({ browser }) => {
     const { event } = await wineNight(`Wine ${locale}`, day(20));
     const page = await (await browser.newContext({ javaScriptEnabled: false, locale })).newPage();
     await page.goto('/book/otra-mesa/events');
@@ -118,14 +118,14 @@ for (const [locale, button] of [
   });
 }
 
-test('what is paid in advance is paid within ten minutes, and the page is accessible', async ({ page }) => {
+test('a prepaid order is paid within ten minutes, and the page is accessible', async ({ page }) => {
   const { event } = await wineNight('Paid night', day(20), { payment: 'prepaid', freeUntil: 24 });
   await page.goto(`/book/otra-mesa/events/${event.uid}`);
   await expectAccessibleAtAnyWidth(page);
   await fillOrder(page, '1');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('button', { name: 'Pay €60.00' })).toBeEnabled();
-  // Who goes back and chooses anew has that order alone, also where the page is loaded again.
+  // Going back and choosing again replaces the order, also after a reload.
   await page.goBack();
   await page.reload();
   await fillOrder(page, '2');
@@ -139,9 +139,11 @@ test('what is paid in advance is paid within ten minutes, and the page is access
   await restaurant.call('POST', `events/${event.uid}/cancel`, { words: '' });
 });
 
-test('the door: a camera lets in once, offline too, and says when somebody was in already', async ({ baseURL }) => {
+test('check-in: the camera admits a ticket once, also offline, and shows when it was already used', async ({
+  baseURL,
+}) => {
   const now = new Date();
-  // A time of today that has not passed, whatever hour the tests run at.
+  // A future time today, whatever hour the tests run at.
   const { event, seating, ticket } = await wineNight(
     'Tonight',
     restaurant.today,

@@ -1,4 +1,4 @@
-/** The booking button of a Page, by its owner: through Facebook's login, installed, failed and retried, refused, taken off. Against a Meta of our own. */
+/** The booking button of a Facebook Page: login, installation, failure and retry, refusal and removal, against a fake Meta API. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { PORTS } from '../support/runner/e2e-ports';
@@ -24,7 +24,7 @@ async function goToFacebook(page: Page, button = 'Continue with Facebook'): Prom
   await expect(page.getByRole('heading', { name: 'Log in with Facebook' })).toBeVisible();
 }
 
-test('fails, is tried again, is installed, and opens the booking page as Facebook; then it is taken off', async ({
+test('installation fails, is retried, succeeds and opens the booking page as Facebook; then the button is removed', async ({
   page,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test('fails, is tried again, is installed, and opens the booking page as Faceboo
   expect(meta.button('Otra Mesa')).toBeNull();
 });
 
-test('of several Pages one is chosen; a button that is gone is put back', LONG, async ({ page }) => {
+test('one of several Pages is chosen; a missing button is installed again', LONG, async ({ page }) => {
   meta.has('Otra Mesa', 'Otra Mesa Catering');
   await openSettings(page);
   await goToFacebook(page);
@@ -77,7 +77,7 @@ test('of several Pages one is chosen; a button that is gone is put back', LONG, 
   await expect(page.getByRole('heading', { name: 'No button yet' })).toBeVisible();
 });
 
-test('who does not want to, comes back twice, or is not signed in, is told so and nothing is changed', async ({
+test('a declined login, a repeated callback and a missing session are reported and change nothing', async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,7 @@
-/** The first day: from `create-admin` on an empty installation to the first guest's booking, by hand and without a typed address; and the import. */
+/**
+ * The first day: from `create-admin` on an empty installation to the first guest's booking, by clicks alone without typing an address; and the
+ * import.
+ */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,7 +19,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-first-day-'));
 let started: ChildProcess;
 let origin: string;
 
-// A busy machine takes many times as long for a start.
+// Starting takes many times as long on a busy machine.
 test.setTimeout(300_000);
 test.describe.configure({ mode: 'serial' });
 
@@ -58,7 +61,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Taps and fields of a person, counted. */
+/** Counts a user's taps and filled fields. */
 function hand() {
   let taps = 0;
   let fields = 0;
@@ -88,7 +91,7 @@ async function openSignedIn(page: Page): Promise<void> {
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test(
-  'Table Plan and Grid of an empty restaurant lead to drawing the floor, and back to the list',
+  'Table Plan and Grid of an empty restaurant lead to the plan editor, and back to the first steps',
   LONG,
   async ({ page }) => {
     await openSignedIn(page);
@@ -103,7 +106,7 @@ test(
   },
 );
 
-test('the list is put away, and found again in Settings', LONG, async ({ page }) => {
+test('the first steps are dismissed and found again in Settings', LONG, async ({ page }) => {
   await openSignedIn(page);
   await page.getByRole('button', { name: 'Hide list' }).click();
   await expect(page).toHaveURL(`${origin}/table-plan`);
@@ -124,51 +127,58 @@ const csv = (name: string, content: string | Buffer) => ({
 });
 const choose = (page: Page, file: ReturnType<typeof csv>) => page.locator('input[type=file]').setInputFiles(file);
 
-test('a file is tried, its columns corrected, imported with progress, and undone', BEFORE_LONG, async ({ page }) => {
-  await openSignedIn(page);
-  await page.getByRole('link', { name: 'Choose file: Import bookings' }).click();
-  await choose(page, csv('book.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')));
-  await expect(page.getByText(/^This is an old Excel file/)).toBeVisible();
-  await choose(page, csv('empty.csv', ''));
-  await expect(page.getByText('This file is empty.')).toBeVisible();
+test(
+  'a file is tested, its columns are corrected, it is imported with progress and undone',
+  BEFORE_LONG,
+  async ({ page }) => {
+    await openSignedIn(page);
+    await page.getByRole('link', { name: 'Choose file: Import bookings' }).click();
+    await choose(page, csv('book.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')));
+    await expect(page.getByText(/^This is an old Excel file/)).toBeVisible();
+    await choose(page, csv('empty.csv', ''));
+    await expect(page.getByText('This file is empty.')).toBeVisible();
 
-  const rows = Array.from({ length: 3_000 }, (_, at) => `${13 + (at % 15)}/12/2026,21:30,${1 + (at % 6)},Guest ${at}`);
-  rows[1] = '31/02/2026,21:30,2,Nobody';
-  rows[2] = '14/12/2026,21:30,many,Nobody';
-  await choose(page, csv('book.csv', ['Wann,Time,Covers,Wer', ...rows].join('\n')));
-  await expect(page.getByText('Choose the column for: Date.', { exact: false })).toBeVisible();
-  await page.getByLabel('Date', { exact: true }).selectOption('Wann');
-  await page.getByLabel('Name', { exact: true }).selectOption('Wer');
-  const refused = page.getByRole('list', { name: '2 rows cannot be imported' });
-  await expect(refused.getByRole('listitem')).toHaveText([
-    'Line 3Date: “31/02/2026” cannot be read',
-    'Line 4Covers: “many” cannot be read',
-  ]);
-  await expectAccessibleAtAnyWidth(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Import 2,998 bookings' }).click();
-  const imported = page.getByRole('listitem').filter({ hasText: 'book.csv' });
-  await expect(imported).toContainText('2,998 bookings added', { timeout: 120_000 });
-  await expect(imported).toContainText('2 rows refused');
-  const download = page.waitForEvent('download');
-  await imported.getByRole('link', { name: 'Download 2 refused rows' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^import-\d+-rejected\.csv$/);
-  await expectAccessible(page);
+    const rows = Array.from(
+      { length: 3_000 },
+      (_, at) => `${13 + (at % 15)}/12/2026,21:30,${1 + (at % 6)},Guest ${at}`,
+    );
+    rows[1] = '31/02/2026,21:30,2,Nobody';
+    rows[2] = '14/12/2026,21:30,many,Nobody';
+    await choose(page, csv('book.csv', ['Wann,Time,Covers,Wer', ...rows].join('\n')));
+    await expect(page.getByText('Choose the column for: Date.', { exact: false })).toBeVisible();
+    await page.getByLabel('Date', { exact: true }).selectOption('Wann');
+    await page.getByLabel('Name', { exact: true }).selectOption('Wer');
+    const refused = page.getByRole('list', { name: '2 rows cannot be imported' });
+    await expect(refused.getByRole('listitem')).toHaveText([
+      'Line 3Date: “31/02/2026” cannot be read',
+      'Line 4Covers: “many” cannot be read',
+    ]);
+    await expectAccessibleAtAnyWidth(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Import 2,998 bookings' }).click();
+    const imported = page.getByRole('listitem').filter({ hasText: 'book.csv' });
+    await expect(imported).toContainText('2,998 bookings added', { timeout: 120_000 });
+    await expect(imported).toContainText('2 rows refused');
+    const download = page.waitForEvent('download');
+    await imported.getByRole('link', { name: 'Download 2 refused rows' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^import-\d+-rejected\.csv$/);
+    await expectAccessible(page);
 
-  await imported.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(imported).toContainText('Undone. Its bookings are removed.', { timeout: 120_000 });
-});
+    await imported.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(imported).toContainText('Undone. Its bookings are removed.', { timeout: 120_000 });
+  },
+);
 
 test(
-  'from an empty installation to the first booking of a guest, each step led to by the one before',
+  'each step leads to the next, from an empty installation to the first guest booking',
   BEFORE_LONG,
   async ({ browser }) => {
     const device = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
     const page = await device.newPage();
     const { tap, fill, counted } = hand();
 
-    // A guest who comes too early is told so.
+    // A guest who opens the page too early reads why it is closed.
     const early = await device.newPage();
     await early.goto(`${origin}/book/ca-la-roser`);
     await expect(early.getByText('Ca la Roser takes no bookings online at the moment.')).toBeVisible();
@@ -220,12 +230,12 @@ test(
     await tap(guest.getByLabel(/^I agree that/));
     await tap(guest.getByRole('button', { name: 'Book the table' }));
     await expect(guest.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
-    // No mail server is set up: the page gives the link itself.
+    // No mail server is set up: the page shows the link itself.
     await expect(guest.getByText('Ca la Roser sends no e-mail.')).toBeVisible();
     await expect(guest.getByRole('link', { name: 'Copy link' })).toHaveCount(1);
     console.log(`From create-admin to the first booking of a guest: ${counted()}, no address typed but the first.`);
 
-    // With its first booking the restaurant is new no more: no list, and the floor at sign-in.
+    // After its first booking the restaurant is no longer new: no first steps, and sign-in opens the floor.
     await page.goto(origin);
     await expect(page).toHaveURL(`${origin}/table-plan`);
     await actSettled(page);
@@ -237,7 +247,7 @@ test(
 );
 
 test(
-  'the owner adds a second restaurant in another zone and currency, opens it, and goes back to the first',
+  'the owner adds a second restaurant in another time zone and currency, opens it and returns to the first',
   LONG,
   async ({ page }) => {
     await page.goto(origin);

@@ -9,7 +9,7 @@ import { openDevice, signIn } from '../support/journeys/staff';
 import { pickTool } from '../support/journeys/tools';
 
 let restaurant: QuietRestaurant;
-/** What the floor is pushed and zoomed in. */
+/** The viewport in which the floor is panned and zoomed. */
 const paneOf = (page: Page) => page.locator('svg[role=group]').locator('../..');
 
 test.beforeEach(async () => {
@@ -24,12 +24,14 @@ async function unblock(): Promise<void> {
 }
 
 const HOUR_MS = 3_600_000;
-/** Before this nobody can have sat for long enough: the service day begins at four. */
+/** No party can have been seated for long enough before this: the service day begins at four. */
 const EARLIEST = 6;
 
 const nowThere = async () => (await restaurant.call<{ now: number }>('GET', 'rotas')).now;
 
-/** The hour now in the restaurant, on its service day; where that has just begun, the device and what it hears from the server are some hours ahead. */
+/**
+ * The current hour in the restaurant on its service day; just after the day began, the device's and the server's clock are moved some hours ahead.
+ */
 async function hourOn(page: Page): Promise<number> {
   const now = await nowThere();
   if (now >= EARLIEST) return wholeMinute(now);
@@ -37,7 +39,10 @@ async function hourOn(page: Page): Promise<number> {
   return EARLIEST;
 }
 
-/** A party that has sat since an hour of today: without it the turn would run from this minute. Where that hour has not come, its turn ends when it would have. */
+/**
+ * A party seated since an hour of today: without it the turn would run from this minute. If that hour is still to come, its turn ends as if it had
+ * passed.
+ */
 async function seatedSince(
   time: number,
   { turn, ...booking }: { turn: number } & Record<string, unknown>,
@@ -60,9 +65,7 @@ const scaleOf = (page: Page) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().width);
 
-test('timers hang on the tables with a party, warn before and after the end of a turn, and are set up', async ({
-  page,
-}) => {
+test('timers on occupied tables warn before and after the end of a turn, and can be configured', async ({ page }) => {
   const hour = await hourOn(page);
   const seat = (lastName: string, table: string, minutesLeft: number) =>
     seatedSince(hour - 1, {
@@ -85,7 +88,7 @@ test('timers hang on the tables with a party, warn before and after the end of a
   await expect(page.locator('[data-timer="M1"]')).toHaveClass(/timer-running/);
   await expect(page.locator('[data-timer="M2"]')).toHaveClass(/timer-ending/);
   await expect(page.locator('[data-timer="M3"]')).toHaveClass(/timer-over/);
-  // Bookings are kept to the minute: up to half a one is won or lost by it.
+  // Bookings have minute precision: up to half a minute is rounded.
   await expect(page.locator('[data-timer="M3"]')).toContainText(/^−(19|20|21)′$/);
   await expect(page.locator('[data-table="M2"]')).toHaveAttribute('aria-label', /the turn ends soon/);
 
@@ -99,7 +102,7 @@ test('timers hang on the tables with a party, warn before and after the end of a
   await expect(page.locator('[data-timer]')).toHaveCount(0);
 });
 
-test('the end of a turn is said once, and not again after the page is loaded anew', LONG, async ({ page }) => {
+test('the end of a turn is announced once, and not again after a reload', LONG, async ({ page }) => {
   const hour = await hourOn(page);
   await seatedSince(hour - 1, { covers: 2, turn: 1 + 14.2 / 60, lastName: 'Prieto', tables: ['M1'], status: 1000 });
   await signIn(page, OWNER);
@@ -110,7 +113,7 @@ test('the end of a turn is said once, and not again after the page is loaded ane
   await expect(page.getByText('15 minutes left: Prieto (table 1)')).toBeHidden();
 });
 
-test('two tables are kept from guests, shown so, and are as they were after undo', async ({ page }) => {
+test('two tables are blocked online, shown as such, and restored by undo', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Table 2,/ }).click();
@@ -128,8 +131,8 @@ test('two tables are kept from guests, shown so, and are as they were after undo
   await expect(page.getByRole('button', { name: /^Table 3,.*free$/ })).toBeVisible();
 });
 
-test('a block over a party is refused, and says who is in the way', async ({ page }) => {
-  // Tomorrow, when at every hour of the clock nobody has come yet.
+test('a block over a party is refused and names the party', async ({ page }) => {
+  // Tomorrow, when no party has arrived at any hour of the clock.
   const { uid } = await restaurant.book({
     covers: 2,
     on: shiftDate(restaurant.today, 1),
@@ -151,7 +154,7 @@ test('a block over a party is refused, and says who is in the way', async ({ pag
   await restaurant.call('DELETE', `books/${uid}`);
 });
 
-test('the floor is pinched, pushed and fitted again by finger, and zoomed by keyboard', async ({ browser }) => {
+test('the floor is pinched, panned and fitted by finger, and zoomed by keyboard', async ({ browser }) => {
   const device = await openDevice(browser, { touch: true, width: 1024, height: 768 });
   const page = await device.newPage();
   await signIn(page, OWNER);
@@ -195,10 +198,7 @@ test('the floor is pinched, pushed and fitted again by finger, and zoomed by key
   await device.close();
 });
 
-/**
- * Puts fingers down, moves them from place to place, and lifts them.
- * @param timestamp epoch seconds, where it matters how soon after another touch this one is
- */
+/** Puts fingers down, moves them and lifts them. @param timestamp epoch seconds, where the interval since another touch matters */
 async function fingers(
   wire: CDPSession,
   moves: Array<Array<{ x: number; y: number }>>,
@@ -210,83 +210,79 @@ async function fingers(
   await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
 }
 
-test(
-  'every state of a table has a line, a sign or bars of its own, and one way to say the time',
-  LONG,
-  async ({ page }) => {
-    const hour = await hourOn(page);
-    const book = (lastName: string, table: string, status: number, from: number, turn: number) =>
-      restaurant.book({
-        covers: 2,
-        on: restaurant.today,
-        time: wholeMinute(hour + from / 60),
-        turn,
-        lastName,
-        tables: [table],
-        status,
-        ignore: 30,
-      });
-    await book('Tormo', 'M1', 1001, 20, 1);
-    await book('Ibáñez', 'M2', 1002, 12, 1);
-    await book('Rubio', 'M3', 1002, -23, 2);
-    await book('Díaz', 'M4', 1004, 0, 2);
-    await seatedSince(wholeMinute(hour - 0.5), { covers: 2, turn: 2, lastName: 'Serra', tables: ['M5'], status: 1006 });
-    await seatedSince(wholeMinute(hour - 80 / 60), {
+test('every table state has its own line, sign or bars, and one time format', LONG, async ({ page }) => {
+  const hour = await hourOn(page);
+  const book = (lastName: string, table: string, status: number, from: number, turn: number) =>
+    restaurant.book({
       covers: 2,
-      turn: 1,
-      lastName: 'Gil',
-      tables: ['M6'],
-      status: 1009,
+      on: restaurant.today,
+      time: wholeMinute(hour + from / 60),
+      turn,
+      lastName,
+      tables: [table],
+      status,
+      ignore: 30,
     });
-    await restaurant.call('POST', 'block/M7', { scope: 2, date: restaurant.today, from: 4, to: 28 });
-    await signIn(page, OWNER);
-    await page.goto('/table-plan');
-    const table = (uid: string) => page.locator(`[data-table="${uid}"]`);
-    const said = (uid: string) => table(uid).locator('.line-when').textContent();
+  await book('Tormo', 'M1', 1001, 20, 1);
+  await book('Ibáñez', 'M2', 1002, 12, 1);
+  await book('Rubio', 'M3', 1002, -23, 2);
+  await book('Díaz', 'M4', 1004, 0, 2);
+  await seatedSince(wholeMinute(hour - 0.5), { covers: 2, turn: 2, lastName: 'Serra', tables: ['M5'], status: 1006 });
+  await seatedSince(wholeMinute(hour - 80 / 60), {
+    covers: 2,
+    turn: 1,
+    lastName: 'Gil',
+    tables: ['M6'],
+    status: 1009,
+  });
+  await restaurant.call('POST', 'block/M7', { scope: 2, date: restaurant.today, from: 4, to: 28 });
+  await signIn(page, OWNER);
+  await page.goto('/table-plan');
+  const table = (uid: string) => page.locator(`[data-table="${uid}"]`);
+  const said = (uid: string) => table(uid).locator('.line-when').textContent();
 
-    await expect(table('M1')).toHaveClass(/state-booked/);
-    await expect(table('M1').locator('.sign-ring')).toBeVisible();
-    expect(await said('M1')).toMatch(/^\d\d:\d\d$/);
-    const line = (uid: string) =>
-      table(uid)
-        .locator('.shape')
-        .evaluate((shape) => getComputedStyle(shape).strokeDasharray);
-    expect(await line('M1')).not.toBe('none');
-    await expect(table('M2')).toHaveClass(/state-confirmed/);
-    await expect(table('M2').locator('.sign-tick')).toBeVisible();
-    expect(await line('M2')).toBe('none');
-    await expect(table('M3')).toHaveClass(/state-late/);
-    expect(await said('M3')).toMatch(/^late 2[2-4]$/);
-    await expect(table('M4')).toHaveClass(/state-waiting/);
-    expect(await said('M4')).toMatch(/^(here \d|\d:\d\d)$/);
-    await expect(table('M5').locator('.bar')).toHaveCount(2);
-    expect(await said('M5')).toMatch(/^to \d\d:\d\d$/);
-    await expect(table('M6')).toHaveClass(/overdue/);
-    await expect(table('M6').locator('.bar')).toHaveCount(5);
-    expect(await said('M6')).toMatch(/^over 0:(19|20|21)$/);
-    await expect(table('M7')).toHaveClass(/state-blocked/);
-    expect(await said('M8')).toBe('free');
+  await expect(table('M1')).toHaveClass(/state-booked/);
+  await expect(table('M1').locator('.sign-ring')).toBeVisible();
+  expect(await said('M1')).toMatch(/^\d\d:\d\d$/);
+  const line = (uid: string) =>
+    table(uid)
+      .locator('.shape')
+      .evaluate((shape) => getComputedStyle(shape).strokeDasharray);
+  expect(await line('M1')).not.toBe('none');
+  await expect(table('M2')).toHaveClass(/state-confirmed/);
+  await expect(table('M2').locator('.sign-tick')).toBeVisible();
+  expect(await line('M2')).toBe('none');
+  await expect(table('M3')).toHaveClass(/state-late/);
+  expect(await said('M3')).toMatch(/^late 2[2-4]$/);
+  await expect(table('M4')).toHaveClass(/state-waiting/);
+  expect(await said('M4')).toMatch(/^(here \d|\d:\d\d)$/);
+  await expect(table('M5').locator('.bar')).toHaveCount(2);
+  expect(await said('M5')).toMatch(/^to \d\d:\d\d$/);
+  await expect(table('M6')).toHaveClass(/overdue/);
+  await expect(table('M6').locator('.bar')).toHaveCount(5);
+  expect(await said('M6')).toMatch(/^over 0:(19|20|21)$/);
+  await expect(table('M7')).toHaveClass(/state-blocked/);
+  expect(await said('M8')).toBe('free');
 
-    // Read from a metre: no letters below these.
-    const letters = (kind: string) =>
-      page
-        .locator(`[data-table] .line-${kind}`)
-        .evaluateAll((lines) => Math.min(...lines.map((text) => parseFloat(getComputedStyle(text).fontSize))));
-    expect(await letters('name')).toBeGreaterThanOrEqual(17);
-    expect(await letters('party')).toBeGreaterThanOrEqual(16);
-    expect(await letters('when')).toBeGreaterThanOrEqual(13);
+  // Legible from a metre: no text smaller than this.
+  const letters = (kind: string) =>
+    page
+      .locator(`[data-table] .line-${kind}`)
+      .evaluateAll((lines) => Math.min(...lines.map((text) => parseFloat(getComputedStyle(text).fontSize))));
+  expect(await letters('name')).toBeGreaterThanOrEqual(17);
+  expect(await letters('party')).toBeGreaterThanOrEqual(16);
+  expect(await letters('when')).toBeGreaterThanOrEqual(13);
 
-    const key = page.getByRole('region', { name: 'Key' });
-    await expect(key.getByText('Confirmed')).toBeVisible();
-    await key.getByRole('button', { name: 'Key' }).click();
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Key' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Key' }).getByText('Confirmed')).toBeHidden();
-    await restaurant.call('POST', 'block/M7', { scope: 0, date: restaurant.today, from: 4, to: 28 });
-  },
-);
+  const key = page.getByRole('region', { name: 'Key' });
+  await expect(key.getByText('Confirmed')).toBeVisible();
+  await key.getByRole('button', { name: 'Key' }).click();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Key' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key' }).getByText('Confirmed')).toBeHidden();
+  await restaurant.call('POST', 'block/M7', { scope: 0, date: restaurant.today, from: 4, to: 28 });
+});
 
-test('tables that a party has together are drawn as one, and are said to be', async ({ page }) => {
+test('tables of one party are drawn and announced as one', async ({ page }) => {
   const hour = await hourOn(page);
   await restaurant.book({
     covers: 8,
@@ -356,7 +352,7 @@ test.describe('154 tables in 7 rooms', () => {
 
   const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}:`) });
 
-  test('are all seen at once with number and state; a tab or a double tap goes into a room, and a map shows where', async ({
+  test('are all visible at once with number and state; a tab or a double tap opens a room, and a map shows the position', async ({
     page,
   }) => {
     const hour = await hourOn(page);
@@ -408,7 +404,7 @@ test.describe('154 tables in 7 rooms', () => {
     await expect(tab(page, 'All rooms')).toHaveAttribute('aria-selected', 'true');
     await page.locator('[data-table="M50"]').dblclick();
     await expect(tab(page, 'Bar')).toHaveAttribute('aria-selected', 'true');
-    // The chosen party stays chosen, and the arrow keys of the tabs go from room to room.
+    // The selected party stays selected, and the arrow keys of the tabs switch rooms.
     await tab(page, 'Bar').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Upper')).toHaveAttribute('aria-selected', 'true');
@@ -416,7 +412,7 @@ test.describe('154 tables in 7 rooms', () => {
   });
 });
 
-test('on a phone the next room is seen at the edge, and is one swipe away', async ({ browser }) => {
+test('on a phone the next room is visible at the edge, and one swipe away', async ({ browser }) => {
   const before = await drawn();
   const tables = before.tables.map(({ w: _w, h: _h, ...table }) => table);
   const joins = before.joins.map(({ uid: _uid, ...join }) => join);

@@ -1,4 +1,4 @@
-/** What a host does at the floor all evening, by mouse, by touch and by keyboard alone, each with its way back. */
+/** The floor's actions of an evening by mouse, by touch and by keyboard alone, each with its undo. */
 import { type Page, expect, test } from '@playwright/test';
 import { type Hand, mouseHand, pressTo, touchHand } from '../support/journeys/input-devices';
 import { LONG } from '../support/runner/long';
@@ -16,7 +16,7 @@ const party = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Choose a table for ${name}`) });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** The book as 'Bosch 5+6 1000', by name. */
+/** The day's parties as 'Bosch 5+6 1000', sorted by name. */
 async function book(restaurant: QuietRestaurant): Promise<string[]> {
   const bookings = await restaurant.day(restaurant.today);
   return bookings
@@ -25,7 +25,7 @@ async function book(restaurant: QuietRestaurant): Promise<string[]> {
 }
 const expectBook = (restaurant: QuietRestaurant, lines: string[]) => expect.poll(() => book(restaurant)).toEqual(lines);
 
-/** Bosch sits at 5, Vidal is booked at 6 and due now, ten people named Ortiz stand at the door. */
+/** Bosch is seated at 5, Vidal is booked at 6 and due now, ten people named Ortiz wait at the entrance. */
 async function evening(page: Page): Promise<QuietRestaurant> {
   const restaurant = await quietRestaurant();
   const now = { on: restaurant.today, time: restaurant.step };
@@ -45,17 +45,17 @@ async function expectBefore(page: Page, restaurant: QuietRestaurant): Promise<vo
   await expect(table(page, 6)).toHaveAccessibleName(/Vidal/);
 }
 
-/** A figure that the journey itself has counted, for whoever runs it. */
+/** Logs a count that the test measured. */
 function expectTaps(hand: Hand, job: string, taps: number): void {
   const made = hand.taps();
   console.log(`${job}: ${made} ${made === 1 ? 'tap' : 'taps'}`);
   expect(made).toBe(taps);
 }
 
-/** What an act has moved takes no tap for a second. */
+/** A row that an action has moved ignores taps for a second. */
 const ACT_SETTLES_MS = 1_100;
 
-/** @param done what the toast says of it */
+/** @param done the toast's text for the action */
 async function undo(page: Page, hand: Hand, restaurant: QuietRestaurant, done: string): Promise<void> {
   await expect(messages(page).getByText(done).last()).toBeVisible();
   await hand.tap(messages(page).getByRole('button', { name: 'Undo' }).last());
@@ -64,7 +64,7 @@ async function undo(page: Page, hand: Hand, restaurant: QuietRestaurant, done: s
   await page.waitForTimeout(ACT_SETTLES_MS);
 }
 
-/** The taps that the floor is measured by. */
+/** The tap counts that the floor is measured by. */
 async function tapThrough(page: Page, hand: Hand, restaurant: QuietRestaurant): Promise<void> {
   await test.step('a walk-in is seated in two taps', async () => {
     await hand.tap(table(page, 1));
@@ -73,20 +73,20 @@ async function tapThrough(page: Page, hand: Hand, restaurant: QuietRestaurant): 
     expectTaps(hand, 'walk-in', 2);
     await undo(page, hand, restaurant, 'Walk-in, 2 covers: table 1');
   });
-  await test.step('a booked party arrives in one', async () => {
+  await test.step('a booked party arrives in one tap', async () => {
     await hand.tap(page.getByRole('button', { name: 'Seat Vidal' }));
     await expect.poll(async () => (await book(restaurant))[2]).not.toBe('Vidal 6 1001');
     expectTaps(hand, 'arrival', 1);
     await undo(page, hand, restaurant, 'Vidal: ');
   });
-  await test.step('a party moves to another table in two', async () => {
+  await test.step('a party moves to another table in two taps', async () => {
     await hand.tap(table(page, 5));
     await hand.tap(table(page, 7));
     await expectBook(restaurant, ['Bosch 7 1000', 'Ortiz  1004', 'Vidal 6 1001']);
     expectTaps(hand, 'move', 2);
     await undo(page, hand, restaurant, 'Bosch: table 7');
   });
-  await test.step('two tables are joined for a party of ten in three', async () => {
+  await test.step('two tables are joined for a party of ten in three taps', async () => {
     await hand.tap(party(page, 'Ortiz'));
     await hand.tap(table(page, 7));
     await hand.tap(table(page, 8));
@@ -94,7 +94,7 @@ async function tapThrough(page: Page, hand: Hand, restaurant: QuietRestaurant): 
     expectTaps(hand, 'party of ten from the list, joined', 3);
     await undo(page, hand, restaurant, 'Ortiz seated: table 7 + 8');
   });
-  await test.step('two parties swap in three', async () => {
+  await test.step('two parties swap in three taps', async () => {
     await hand.tap(table(page, 5));
     await hand.tap(table(page, 6));
     await hand.tap(page.getByRole('button', { name: 'Swap with Bosch' }));
@@ -104,26 +104,26 @@ async function tapThrough(page: Page, hand: Hand, restaurant: QuietRestaurant): 
   });
 }
 
-/** The same by carrying. */
+/** The same actions by dragging. */
 async function carryThrough(page: Page, hand: Hand, restaurant: QuietRestaurant): Promise<void> {
-  await test.step('a party is carried to a free table', async () => {
+  await test.step('a party is dragged to a free table', async () => {
     await hand.carry(table(page, 5), table(page, 8), 'Move to 8');
     await expectBook(restaurant, ['Bosch 8 1000', 'Ortiz  1004', 'Vidal 6 1001']);
     await undo(page, hand, restaurant, 'Bosch: table 8');
   });
-  await test.step('to one that somebody has: they swap', async () => {
+  await test.step('a party dragged to an occupied table swaps', async () => {
     await hand.carry(table(page, 6), table(page, 5), 'Swap with Bosch');
     await expectBook(restaurant, ['Bosch 6 1000', 'Ortiz  1004', 'Vidal 5 1001']);
     await undo(page, hand, restaurant, 'Vidal and Bosch have swapped tables');
   });
-  await test.step('a party is carried from the list, and gets the second table by a tap', async () => {
+  await test.step('a party is dragged from the list, and a tap adds the second table', async () => {
     await hand.carry(party(page, 'Ortiz'), table(page, 7), 'only 5 seats');
     await hand.tap(table(page, 8));
     await expectBook(restaurant, ['Bosch 5 1000', 'Ortiz 7+8 1000', 'Vidal 6 1001']);
     expectTaps(hand, 'second table of a join', 1);
     await undo(page, hand, restaurant, 'Ortiz seated: table 7 + 8');
   });
-  await test.step('a free table that the plan does not join stays where it is, and says so', async () => {
+  await test.step('dragging to a free table that the plan does not join is refused with the reason', async () => {
     await hand.carry(table(page, 7), table(page, 5), 'This plan cannot join these tables');
     await expectBook(restaurant, BEFORE);
   });
@@ -136,7 +136,7 @@ test('by mouse', LONG, async ({ page }) => {
   await carryThrough(page, hand, restaurant);
 });
 
-test('by touch, on a tablet held upright', async ({ browser }) => {
+test('by touch, on a tablet in portrait', async ({ browser }) => {
   const device = await openDevice(browser, { touch: true, width: 768, height: 1024 });
   const page = await device.newPage();
   const restaurant = await evening(page);

@@ -1,4 +1,4 @@
-/** What is written in a form and not saved is lost by no way without asking: the same question everywhere. */
+/** Leaving a form with unsaved changes asks the same question everywhere. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { LONG } from '../support/runner/long';
@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard 
 const keepEditing = (page: Page) => question(page).getByRole('button', { name: 'Keep editing' }).click();
 const discard = (page: Page) => question(page).getByRole('button', { name: 'Discard' }).click();
 
-/** Reloads as a person would; answers whether the browser asked, and stays. */
+/** Reloads the page and stays; returns whether the browser asked. */
 async function reloadAsks(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog', { timeout: 5000 }).then(
     async (dialog) => {
@@ -22,7 +22,7 @@ async function reloadAsks(page: Page): Promise<boolean> {
   return asked;
 }
 
-test('a dialog with changes: Escape, Cancel, a tap beside it, reloading and Back', async ({ page }) => {
+test('a dialog with changes asks on Escape, Cancel, a tap beside it, reload and Back', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings');
   await page
@@ -63,7 +63,7 @@ test('a dialog with changes: Escape, Cancel, a tap beside it, reloading and Back
   await expect(page).toHaveURL(/\/settings\/promotions$/);
 });
 
-test('a dialog is the whole screen of a phone, says what is wrong, and is reached by everybody', async ({ page }) => {
+test('a dialog fills a phone’s screen, shows its errors and is accessible', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/promotions');
   await page.getByRole('button', { name: 'Add a promotion' }).click();
@@ -82,7 +82,7 @@ test('a dialog is the whole screen of a phone, says what is wrong, and is reache
   expect(await reloadAsks(page)).toBe(false);
 });
 
-test('a form on a page: a link leads on once it is said that it may', async ({ page }) => {
+test('a form on a page: a link navigates only after confirmation', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/contract');
   const contact = page.getByRole('textbox', { name: 'Name of the signatory' });
@@ -96,7 +96,7 @@ test('a form on a page: a link leads on once it is said that it may', async ({ p
   await expect(page).toHaveURL(/\/availability/);
 });
 
-test('the booking dialog asks the same', LONG, async ({ page }) => {
+test('the booking dialog asks the same question', LONG, async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/books');
   await page.getByRole('button', { name: 'New booking' }).first().click();

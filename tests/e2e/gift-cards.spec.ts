@@ -1,4 +1,4 @@
-/** Gift cards: a guest buys one and reads what is left, staff sell one and take it at a booking, and a file of cards is brought in. */
+/** Gift cards: a guest buys one and reads its balance, staff sell one and redeem it for a booking, and a file of cards is imported. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { giveCard } from '../support/journeys/card-guest';
@@ -24,7 +24,7 @@ test.beforeEach(async () => {
     await restaurant.call('POST', 'gift-products', { ...draft, name, kind, amount });
 });
 
-test('a guest buys a card without a script, pays, gets it by mail, and reads what is left', async ({ browser }) => {
+test('a guest buys a card without JavaScript, pays, receives it by mail and reads its balance', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
   const plain = await context.newPage();
   await plain.goto(SHOP);
@@ -76,7 +76,7 @@ test('a guest buys a card without a script, pays, gets it by mail, and reads wha
 });
 
 test(
-  'the pages read in three languages, at any width, and nothing is sold where nothing is on sale',
+  'the pages are available in three languages at any width, and nothing is sold while sales are off',
   LONG,
   async ({ page }) => {
     for (const [language, title] of [
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('staff sell a card, take part of it by its code, and bring in a file of cards', async ({ page }) => {
+test('staff sell a card, redeem part of it by its code and import a file of cards', async ({ page }) => {
   await signIn(page, 'owner@maitre.test');
   await page.goto('/gift-card');
   await page.getByRole('button', { name: 'Sell a gift card' }).first().click();

@@ -3,7 +3,7 @@ import { expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
 import { openDevice, signIn } from '../support/journeys/staff';
 
-/** Pixels of an hour as the grid opens, and of a lane. */
+/** Pixels per hour of the grid at its default zoom, and per lane. */
 const HOUR = 112;
 const LANE = 40;
 
@@ -12,7 +12,7 @@ test.beforeEach(async () => {
   restaurant = await quietRestaurant();
 });
 
-/** The grid at 4 in the morning, when the session of the quiet restaurant begins; it opens near the present hour. */
+/** The grid at 4 in the morning, when the session of the quiet restaurant begins; it opens near the current hour. */
 async function openGrid(page: Page): Promise<void> {
   await signIn(page, OWNER);
   await page.goto('/grid');
@@ -23,7 +23,7 @@ async function openGrid(page: Page): Promise<void> {
 const party = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
 const booked = async (uid: number) => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid);
 
-/** Takes something by its middle, or by a place beside it, and lets go so many pixels further. */
+/** Drags an element by its middle, or by an offset from it, by the given number of pixels. */
 async function drag(
   page: Page,
   what: Locator,
@@ -42,9 +42,7 @@ async function drag(
   await page.mouse.up();
 }
 
-test('a party is dragged to another table and time, lengthened by its end, and each is taken back', async ({
-  page,
-}) => {
+test('a party is dragged to another table and time and lengthened by its end, each with undo', async ({ page }) => {
   const { uid } = await restaurant.book({
     covers: 2,
     on: restaurant.today,
@@ -68,7 +66,7 @@ test('a party is dragged to another table and time, lengthened by its end, and e
   await expect.poll(() => booked(uid)).toMatchObject({ time: 6, turn: 2 });
 });
 
-test('who is in the way is said while a party is held; refused, it goes back', async ({ page }) => {
+test('a conflict is named during a drag; when refused, the party returns', async ({ page }) => {
   const { uid } = await restaurant.book({
     covers: 2,
     on: restaurant.today,
@@ -90,7 +88,7 @@ test('who is in the way is said while a party is held; refused, it goes back', a
   expect(await booked(uid)).toMatchObject({ time: 5, tables: ['M1'] });
 });
 
-test('a stretch drawn over an empty table is the time and the turn of a new booking; a press takes the usual turn', async ({
+test('a range drawn over an empty table sets time and turn of a new booking; a click uses the default turn', async ({
   page,
 }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
@@ -116,7 +114,7 @@ test('a stretch drawn over an empty table is the time and the turn of a new book
   await expect(party(page, /^Bosch, 2 covers, 06:15 to 08:15, 1,/)).toBeVisible();
 });
 
-test('a party of the list is given a table by a drag, and keeps the hour it was promised', async ({ page }) => {
+test('dragging a party from the list assigns a table and keeps its time', async ({ page }) => {
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 6, turn: 2, lastName: 'Ferrer' });
   await restaurant.book({ covers: 2, on: restaurant.today, time: 4.5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
   await openGrid(page);
@@ -133,7 +131,7 @@ test('a party of the list is given a table by a drag, and keeps the hour it was 
   await expect.poll(() => booked(uid)).toMatchObject({ time: 6, tables: ['M3'] });
 });
 
-test('by keyboard alone a party is moved and lengthened, and another device sees it without a reload', async ({
+test('by keyboard a party is moved and lengthened, and another device shows it without a reload', async ({
   page,
   browser,
 }) => {
@@ -165,7 +163,7 @@ test('by keyboard alone a party is moved and lengthened, and another device sees
   await other.context().close();
 });
 
-test('a finger that rests on a party carries it, one that moves scrolls', async ({ browser }) => {
+test('a long press drags a party, a moving finger scrolls', async ({ browser }) => {
   const { uid } = await restaurant.book({
     covers: 2,
     on: restaurant.today,
@@ -193,7 +191,7 @@ test('a finger that rests on a party carries it, one that moves scrolls', async 
   await device.close();
 });
 
-test('nothing on the grid keeps anybody out', async ({ page }) => {
+test('the grid is accessible', async ({ page }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 5, lastName: 'Vidal', tables: ['M1'] });
   await restaurant.book({ covers: 2, on: restaurant.today, time: 6, lastName: 'Soler', status: 1011 });
   await openGrid(page);

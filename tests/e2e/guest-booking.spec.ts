@@ -1,4 +1,4 @@
-/** Guests who book for themselves, with and without a script, on our page and on the restaurant's own. */
+/** Online booking by guests, with and without JavaScript, on our page and on the restaurant's own site. */
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet
 import { expectNoRawKeys } from '../support/journeys/staff';
 
 let restaurant: QuietRestaurant;
-/** Days ahead: none of them is today, so that no hour of the clock matters. */
+/** Days ahead: none is today, so the time of day does not matter. */
 const day = (ahead: number) =>
   new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -24,7 +24,7 @@ const bookings = async (date: string) =>
   (await restaurant.day(date)).map(({ lastName, status, covers, time }) => ({ lastName, status, covers, time }));
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`books, moves and cancels ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({ browser }) => {
+  test(`a guest books, moves and cancels ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser }) => {
     const page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB' })).newPage();
     const date = day(javaScriptEnabled ? 10 : 11);
     await page.goto('/book/otra-mesa?channel=1104');
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** For guests only, and gone again at the end: other journeys are on the same book. */
+/** Bookable online only, and removed at the end: other specs use the same restaurant. */
 async function block(date: string, from: number, to: number): Promise<void> {
   const { uids } = await restaurant.call<{ uids: number[] }>('POST', 'blocks', {
     dates: [date],
@@ -90,7 +90,7 @@ test.afterEach(async () => {
   for (const uid of blocks.splice(0)) await restaurant.call('DELETE', `blocks/${uid}`);
 });
 
-/** Guests may have one table for two on a day, and no other; nobody has booked it. */
+/** Guests can book one table for two on a day, and no other; it is free. */
 async function leaveOneTable(date: string): Promise<void> {
   for (const { uid } of await restaurant.day(date)) await restaurant.call('DELETE', `books/${uid}`);
   const { plans } = await restaurant.call<{ plans: Record<string, { tables: Array<{ uid: string; max: number }> }> }>(
@@ -110,16 +110,16 @@ test.afterEach(async () => {
   for (const [uid, date] of blockedTables.splice(0)) await blockTable(uid, date, 0);
 });
 
-/** Whether somebody else is offered the time. */
+/** Returns whether another guest is offered the time. */
 const takenAt = async (page: Page, date: string, time: string) => {
   const other = await page.request.get(`/book/otra-mesa?date=${date}&covers=2`);
-  // A full time stands in the list of those that may be asked for.
+  // A full time is listed among those that can be requested.
   return !new RegExp(`<button[^>]* value="${time}"`).test(await other.text());
 };
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
-  test(`going back three times leaves one table held or none, ${how} a script`, async ({ browser }) => {
+  test(`going back three times leaves at most one table held, ${how} JavaScript`, async ({ browser }) => {
     const page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB' })).newPage();
     const date = day(javaScriptEnabled ? 14 : 15);
     await leaveOneTable(date);
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
     expect(await takenAt(page, date, '20:45')).toBe(!javaScriptEnabled);
     if (javaScriptEnabled) {
-      // Forward again: the page says that the table is not held any more.
+      // Forward again: the page says that the hold was released.
       await page.goForward();
       await expect(page.getByText(/^We no longer hold the table/).first()).toBeVisible();
       await page.goBack();
@@ -147,9 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a link that is sent to somebody says what it leads to, and a search engine learns where and when', async ({
-  request,
-}) => {
+test('a shared link has a preview, and a search engine learns address and hours', async ({ request }) => {
   const answer = await request.get(`/book/otra-mesa?lang=en&date=${day(16)}&hold=a0b1c2d3-0000-4000-8000-000000000001`);
   const html = await answer.text();
   const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -162,11 +160,11 @@ test('a link that is sent to somebody says what it leads to, and a search engine
   >;
   expect(data).toMatchObject({ '@type': 'Restaurant', address: { '@type': 'PostalAddress' } });
   expect(data.openingHoursSpecification).toMatchObject([{ opens: '04:00', closes: '04:00' }]);
-  // 8 kB over the line, styles and all.
+  // 8 kB over the network, styles included.
   expect(gzipSync(html).length).toBeLessThan(8_192);
 });
 
-test('a time that is gone meanwhile: the others are offered, and nothing typed is lost', async ({ browser }) => {
+test('when a time is taken meanwhile, the others are offered and no input is lost', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
   await openDay(page, day(12), 2);
   await chooseTime(page, '20:30');
@@ -187,7 +185,7 @@ test('a time that is gone meanwhile: the others are offered, and nothing typed i
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`whoever books again is given their booking, or asked, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+  test(`booking again returns the existing booking or asks, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB' })).newPage();
@@ -200,14 +198,14 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
     const booked = page.url();
 
-    // The answer did not come: the same address again, and everything typed anew.
+    // The response was lost: the same address again, with the form filled in anew.
     await page.goto(details);
     await fillDetails(page);
     await page.getByRole('button', { name: 'Book the table' }).click();
     await expect(page).toHaveURL(booked);
     expect(await bookings(date)).toHaveLength(1);
 
-    // In another window, another time of the day.
+    // In another window, at another time of the day.
     await openDay(page, date, 2);
     await chooseTime(page, '14:00');
     await fillDetails(page);
@@ -224,7 +222,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a day that is full says so, names the nearest, and takes a wish for the list', async ({ page }) => {
+test('a full day says so, names the nearest free ones and accepts a waiting-list request', async ({ page }) => {
   await block(day(13), 4, 28);
   await openDay(page, day(13), 2);
   await expect(page.getByText(/^There is no table left for 2 people on/)).toBeVisible();
@@ -237,7 +235,7 @@ test('a day that is full says so, names the nearest, and takes a wish for the li
   expect(await bookings(day(13))).toEqual([{ lastName: 'Pérez', status: 1011, covers: 2, time: 20.5 }]);
 });
 
-test('a link that is none says so, and is found by no search engine', async ({ page }) => {
+test('an unknown link says so and is not indexed', async ({ page }) => {
   const answer = await page.goto('/book/otra-mesa/manage/ABCDEF-0123456789012345678901');
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['cache-control']).toBe('no-store');
@@ -252,7 +250,7 @@ for (const [locale, title, submit] of [
   ['es-ES', /^Reservar mesa en/, 'Reservar la mesa'],
   ['pt-PT', /^Reservar mesa no/, 'Reservar a mesa'],
 ] as const) {
-  test(`every page is accessible and whole in ${locale}`, longUnless(locale === 'es-ES'), async ({ browser }) => {
+  test(`every page is accessible and complete in ${locale}`, longUnless(locale === 'es-ES'), async ({ browser }) => {
     const page: Page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
     await openDay(page, day(10), 2);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -267,7 +265,7 @@ for (const [locale, title, submit] of [
   });
 }
 
-test('a guest without an e-mail address is told to keep the link, copies it, and has the calendar entry', async ({
+test('a guest without an e-mail address is told to save the link, copies it and gets the calendar entry', async ({
   browser,
 }) => {
   const { uid } = await restaurant.book({ covers: 2, on: day(10), time: 21, lastName: 'Gil', phone: '+34600998877' });
@@ -287,7 +285,7 @@ test('a guest without an e-mail address is told to keep the link, copies it, and
   await device.close();
 });
 
-test('a guest’s page waits for no script, describes itself, and has nothing too small for a finger', async ({
+test('a guest’s page does not wait for JavaScript, has structured data and large enough targets', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })).newPage();
@@ -320,7 +318,7 @@ test('a guest’s page waits for no script, describes itself, and has nothing to
   await page.context().close();
 });
 
-test('days without a table make the page no wider than the phone', async ({ browser }) => {
+test('days without a table do not widen the page on a phone', async ({ browser }) => {
   const weekday = new Date(day(12)).getUTCDay();
   await restaurant.call('POST', 'rotas', {
     rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [weekday], plan: 'main' }],
@@ -328,7 +326,7 @@ test('days without a table make the page no wider than the phone', async ({ brow
     specialDates: [],
   });
   const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage();
-  // For so many nobody has asked yet: which days are open is remembered for ten seconds, and on a quick machine these journeys take less.
+  // A party size not requested before: open days are cached for ten seconds, and on a fast machine these tests take less.
   await openDay(page, day(12), 5);
   await expect(page.getByRole('link', { name: /closed/i }).last()).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -336,7 +334,10 @@ test('days without a table make the page no wider than the phone', async ({ brow
   restaurant = await quietRestaurant();
 });
 
-test('on the restaurant’s own site it opens in a dialog, and gives the focus back', async ({ page, baseURL }) => {
+test('on the restaurant’s own site it opens in a dialog and returns the focus on closing', async ({
+  page,
+  baseURL,
+}) => {
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(
@@ -351,7 +352,7 @@ test('on the restaurant’s own site it opens in a dialog, and gives the focus b
     await link.click();
     const dialog = page.getByRole('dialog', { name: 'Book a table' });
     const inside = dialog.frameLocator('iframe');
-    // Who presses a key before the page's script has run has pressed nothing.
+    // A key pressed before the page's script has run has no effect.
     const frame = await (await dialog.locator('iframe').elementHandle())?.contentFrame();
     await frame?.waitForLoadState('load');
     await inside.getByRole('combobox', { name: 'Party' }).press('Escape');

@@ -1,4 +1,4 @@
-/** A guest says what the restaurant should know of them, sees what it keeps, confirms that it is them, and has it deleted; with and without a script. */
+/** A guest states preferences, reads the stored data, confirms their identity and has the data deleted; with and without JavaScript. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { longUnless } from '../support/runner/long';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   for (const { uid } of await restaurant.day(day(15))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
-/** Somebody with a booking and the link to their data. */
+/** A guest with a booking and the link to their data. */
 async function somebody(): Promise<{ diner: number; path: string; email: string }> {
   const number = `${Date.now()}`.slice(-6) + people++;
   const email = `nora${number}@example.com`;
@@ -37,7 +37,7 @@ async function somebody(): Promise<{ diner: number; path: string; email: string 
 const kept = (diner: number) => restaurant.call<Record<string, unknown>>('GET', `diners/${diner}`);
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`says what should be known ${javaScriptEnabled ? 'with' : 'without'} a script, and takes a consent back`, async ({
+  test(`a guest states preferences ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and withdraws a consent`, async ({
     browser,
   }) => {
     const page: Page = await (
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('sees what is kept, confirms by their mail, takes it along, then has it deleted with the booking that was to come', async ({
+test('a guest reads the stored data, confirms by mail, downloads it and has it deleted with the future booking', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
@@ -78,7 +78,7 @@ test('sees what is kept, confirms by their mail, takes it along, then has it del
   await page.goto(path);
   await page.getByRole('link', { name: 'What we keep' }).click();
   await expect(page.getByRole('heading', { name: '1 booking' })).toBeVisible();
-  // The link that staff handed over neither gives the file nor asks whether to delete.
+  // The link handed over by staff offers neither the download nor the deletion.
   await expect(page.getByRole('link', { name: 'Download my data' })).toHaveCount(0);
   await page.goto(path.replace('/guest?', '/guest/data?'));
   await page.getByRole('link', { name: 'Delete my data' }).click();
@@ -109,7 +109,7 @@ test('sees what is kept, confirms by their mail, takes it along, then has it del
   await page.context().close();
 });
 
-test('comes from their booking by a link in their mail', async ({ page }) => {
+test('a link in the booking’s mail opens the page', async ({ page }) => {
   await page.goto(`/book/otra-mesa?date=${day(15)}&covers=2&time=21:00`);
   await page.getByLabel('First name').fill('Iris');
   await page.getByLabel('Last name').fill('Costa');
@@ -126,7 +126,7 @@ for (const [locale, title] of [
   ['es-ES', /^¿Qué debería saber/],
   ['pt-PT', /^O que o .* deve saber/],
 ] as const) {
-  test(`every page is accessible and whole in ${locale}`, longUnless(locale === 'pt-PT'), async ({ browser }) => {
+  test(`every page is accessible and complete in ${locale}`, longUnless(locale === 'pt-PT'), async ({ browser }) => {
     const page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
     const { path } = await somebody();
     for (const step of ['', '&step=data', '&step=delete']) {

@@ -1,4 +1,4 @@
-/** The rules of the book as a manager writes them: a shift changed under bookings, a holiday, and what is not saved yet. */
+/** Opening hours as a manager edits them: a shift changed under existing bookings, a holiday, and unsaved changes. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   restaurant = await quietRestaurant();
   await signIn(page, OWNER);
 });
-// As it was, for whoever comes next.
+// Restores the initial state.
 test.afterEach(() => restaurant.call('POST', 'rotas', { specialDates: [] }));
 
 const written = () => restaurant.call<Written>('GET', 'rotas');
@@ -30,9 +30,7 @@ async function editAllDay(page: Page) {
   return page.getByRole('dialog', { name: 'All day' });
 }
 
-test('a shift is changed under bookings: everybody whom it strands is listed, nobody is moved, and it is taken back', async ({
-  page,
-}) => {
+test('changing a shift lists every affected booking, moves none, and can be undone', async ({ page }) => {
   const date = shiftDate(restaurant.today, 8);
   await clear(date);
   await restaurant.book({ covers: 4, on: date, time: 13, lastName: 'Soler', tables: ['M6'] });
@@ -92,11 +90,11 @@ test('a holiday closes its day', async ({ page }) => {
 });
 
 test(
-  'an order of times that cannot be is refused by name; what is not saved is asked about before Back',
+  'an impossible order of times is refused with its name; Back asks about unsaved changes',
   LONG,
   async ({ page }) => {
     await page.goto('/table-plan');
-    // The menu is there before the app is, which goes from screen to screen without a new page.
+    // The menu is rendered before the app is ready, which navigates without loading a new page.
     await expect(page.getByRole('button', { name: /^Table 1,/ })).toBeVisible();
     await page.getByRole('link', { name: 'Availability' }).first().click();
     await page.getByRole('tab', { name: 'Shifts' }).click();

@@ -1,4 +1,4 @@
-/** Text messages there and back, in an installation with a provider of them: staff send, the guest answers, staff answer that. */
+/** Text messages in both directions, in an installation with an SMS provider: staff send, the guest answers, staff reply. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -91,7 +91,7 @@ async function addBooking(lastName: string): Promise<void> {
   await ask('POST', '/tms/v2/restaurants/20001/books?service=otra-mesa', said, token);
 }
 
-/** What the guest answers, as Twilio hands it on. */
+/** The guest's answer, as Twilio posts it. */
 async function answer(text: string): Promise<void> {
   const url = `${web}/messages/webhooks/twilio/incoming`;
   const params = {
@@ -116,7 +116,7 @@ const received = (page: Page) => page.getByRole('list', { name: 'Answers of gues
 
 for (const scheme of ['light', 'dark'] as const)
   test(
-    `a guest confirms by 1, writes that they are late, and is answered (${scheme})`,
+    `a guest confirms with 1, writes that they are late, and gets a reply (${scheme})`,
     longUnless(scheme === 'light'),
     async ({ browser }) => {
       const device = await browser.newContext({ baseURL: web, locale: 'en-GB', colorScheme: scheme });

@@ -1,4 +1,6 @@
-/** `/settings/integrations`: a key is made, copied, used and revoked; a webhook is added, told of a test and sent it again; what the restaurant works with says how it stands. */
+/**
+ * `/settings/integrations`: a key is created, copied, used and revoked; a webhook is added, tested and resent; connected services show their state.
+ */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from '@playwright/test';
@@ -6,7 +8,7 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journey
 import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 import { startReceiver } from '../support/providers/webhook-receiver';
 
-/** By the address that people open: the web passes it on. */
+/** Uses the public address: the web proxies it. */
 async function connect(origin: string, key: string): Promise<Client> {
   const client = new Client({ name: 'journey', version: '1' });
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
@@ -14,7 +16,7 @@ async function connect(origin: string, key: string): Promise<Client> {
   return client;
 }
 
-test('a manager makes a key, an assistant works by it, and it is revoked', async ({ browser, baseURL }) => {
+test('a manager creates a key, a client uses it, and it is revoked', async ({ browser, baseURL }) => {
   const device = await openDevice(browser);
   await device.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await device.newPage();
@@ -66,7 +68,7 @@ test('a manager makes a key, an assistant works by it, and it is revoked', async
   await device.close();
 });
 
-test('a manager adds a webhook, sees a test arrive, and sends it again', async ({ browser }) => {
+test('a manager adds a webhook, sees a test delivery and resends it', async ({ browser }) => {
   const receiver = await startReceiver();
   const device = await openDevice(browser);
   const page = await device.newPage();

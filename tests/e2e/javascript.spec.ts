@@ -1,11 +1,14 @@
-/** How much JavaScript a browser is sent for a screen, compressed as it travels: no more than it is now, and one or two for what differs from build to build. What is checked before a form opens is checked without zod (ADR 55). */
+/**
+ * The compressed JavaScript that a browser loads for a screen: at most today's size plus 1–2 kB for differences between builds. Validation before a
+ * form opens does without zod (ADR 55).
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, type Request, expect, test } from '@playwright/test';
 import { longUnless } from '../support/runner/long';
 import { signIn } from '../support/journeys/staff';
 
-/** Screen → at most so many kB until it can be used (the scripts that its page names), and in all. */
+/** Screen → maximum kB until it is usable (the scripts named by its HTML), and in total. */
 const LIMITS: Record<string, [usable: number, inAll: number]> = {
   '/login': [128, 128],
   '/table-plan': [307, 450],
@@ -13,39 +16,43 @@ const LIMITS: Record<string, [usable: number, inAll: number]> = {
   '/books': [273, 423],
   '/availability': [288, 435],
   '/dashboard': [281, 479],
-  // Its start says what everything is set to, and has the search.
+  // The start page shows the current values and contains the search.
   '/settings': [248, 392],
 };
 
 for (const [path, limits] of Object.entries(LIMITS)) {
-  test(`the JavaScript of ${path}`, longUnless(['/table-plan', '/grid'].includes(path)), async ({ browser }) => {
-    const device = await browser.newContext({ serviceWorkers: 'block' });
-    const page = await device.newPage();
-    if (path !== '/login') await signIn(page, 'owner@maitre.test');
-    const named = await scriptsNamedBy(page, path);
-    const requests: Request[] = [];
-    page.on('request', (request) => void (request.resourceType() === 'script' && requests.push(request)));
-    await page.goto(path);
-    await allHere(page, requests);
-    const sizes = new Map<string, number>();
-    for (const request of requests) {
-      await request.response();
-      sizes.set(new URL(request.url()).pathname, (await request.sizes()).responseBodySize);
-    }
-    await device.close();
+  test(
+    `the JavaScript of ${path} is within its limit`,
+    longUnless(['/table-plan', '/grid'].includes(path)),
+    async ({ browser }) => {
+      const device = await browser.newContext({ serviceWorkers: 'block' });
+      const page = await device.newPage();
+      if (path !== '/login') await signIn(page, 'owner@maitre.test');
+      const named = await scriptsNamedBy(page, path);
+      const requests: Request[] = [];
+      page.on('request', (request) => void (request.resourceType() === 'script' && requests.push(request)));
+      await page.goto(path);
+      await allHere(page, requests);
+      const sizes = new Map<string, number>();
+      for (const request of requests) {
+        await request.response();
+        sizes.set(new URL(request.url()).pathname, (await request.sizes()).responseBodySize);
+      }
+      await device.close();
 
-    const kilobytes = (bytes: number[]) => Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1000);
-    const usable = kilobytes([...sizes].filter(([script]) => named.has(script)).map(([, size]) => size));
-    const inAll = kilobytes([...sizes.values()]);
-    console.log(`${path}: ${usable} kB until it can be used, ${inAll} kB in all`);
-    expect(usable, 'kB until it can be used').toBeLessThanOrEqual(limits[0]);
-    expect(inAll, 'kB in all').toBeLessThanOrEqual(limits[1]);
-    // A screen without scripts would pass: there is no React in less than this.
-    expect(usable).toBeGreaterThan(100);
-  });
+      const kilobytes = (bytes: number[]) => Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1000);
+      const usable = kilobytes([...sizes].filter(([script]) => named.has(script)).map(([, size]) => size));
+      const inAll = kilobytes([...sizes.values()]);
+      console.log(`${path}: ${usable} kB until it can be used, ${inAll} kB in all`);
+      expect(usable, 'kB until it can be used').toBeLessThanOrEqual(limits[0]);
+      expect(inAll, 'kB in all').toBeLessThanOrEqual(limits[1]);
+      // Without scripts the test would pass: React alone is larger than this.
+      expect(usable).toBeGreaterThan(100);
+    },
+  );
 }
 
-test('a staff page weighs little: its texts are a file that a browser fetches once (ADR 198)', async ({ browser }) => {
+test('a staff page is small: its texts are a separate file that the browser caches (ADR 198)', async ({ browser }) => {
   const device = await browser.newContext({ serviceWorkers: 'block' });
   const page = await device.newPage();
   await signIn(page, 'owner@maitre.test');
@@ -63,7 +70,7 @@ test('a staff page weighs little: its texts are a file that a browser fetches on
   await device.close();
 });
 
-/** Nobody is at work on this screen: what it fetches once it is drawn comes by itself, until nothing more has come for a while. */
+/** Waits without interaction until no further scripts have been loaded for a while. */
 async function allHere(page: Page, requests: Request[]): Promise<void> {
   for (let before = -1; before < requests.length;) {
     before = requests.length;
@@ -72,13 +79,13 @@ async function allHere(page: Page, requests: Request[]): Promise<void> {
   }
 }
 
-/** The scripts in the HTML of a page, as the server sends it. */
+/** The scripts named in a page's HTML as served. */
 async function scriptsNamedBy(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
   return new Set([...html.matchAll(/<script[^>]* src="([^"?]+)/g)].map(([, src]) => src as string));
 }
 
-/** In the text of zod, however it is minified. */
+/** A string in zod's code that survives minification. */
 const ZOD = 'ZodObject';
 
 test('no staff screen waits for zod', async ({ browser }) => {
@@ -95,7 +102,7 @@ test('no staff screen waits for zod', async ({ browser }) => {
       ]);
   }
   await page.close();
-  // The forms bring it: it is in the build, under this name.
+  // Forms load it: it is in the build under this name.
   const chunks = path.resolve('.next/static/chunks');
   expect(
     readdirSync(chunks).some(

@@ -1,4 +1,4 @@
-/** Points as staff and guests meet them: the programme is set up, a diner joins and earns, a reward is handed over; a check that nobody can tell is decided. */
+/** Points for staff and guests: the programme is set up, a diner joins and earns, a reward is redeemed; an unassigned check is decided. */
 import { createHmac } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   restaurant = await laMarina();
 });
 
-/** Somebody who booked for tonight, with the link to their booking. */
+/** A guest booked for tonight, with the link to their booking. */
 async function guest(lastName: string) {
   const booking = await restaurant.call<{ uid: number; uidGuest: number }>('POST', 'books', {
     on: restaurant.today,
@@ -32,7 +32,7 @@ async function guest(lastName: string) {
   return { ...booking, path: new URL(link).pathname };
 }
 
-test('a manager sets the programme up, with a level and a reward', BEFORE_LONG, async ({ browser }) => {
+test('a manager sets up the programme with a level and a reward', BEFORE_LONG, async ({ browser }) => {
   const page = await (await openDevice(browser)).newPage();
   await signIn(page, 'manager@maitre.test');
   await page.goto('/loyalty');
@@ -63,7 +63,7 @@ test('a manager sets the programme up, with a level and a reward', BEFORE_LONG, 
 });
 
 test(
-  'a guest joins on the page of their booking, earns with the visit, and staff hand over a reward',
+  'a guest joins on the booking page, earns by the visit, and staff redeem a reward',
   BEFORE_LONG,
   async ({ browser }) => {
     const lastName = name('Puntos');
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('an owner connects the point of sale, and a host says whose a check is', BEFORE_LONG, async ({ browser }) => {
+test('an owner connects the point of sale, and a host assigns a check to a diner', BEFORE_LONG, async ({ browser }) => {
   const owner = await (await openDevice(browser)).newPage();
   await signIn(owner, 'owner@maitre.test');
   await owner.goto('/settings/restaurant');
@@ -161,7 +161,7 @@ test('an owner connects the point of sale, and a host says whose a check is', BE
 });
 
 for (const language of ['es-ES', 'pt-BR'])
-  test(`the screens speak the language of whoever reads them (${language})`, LONG, async ({ browser }) => {
+  test(`the screens are in the reader’s language (${language})`, LONG, async ({ browser }) => {
     const page = await (await openDevice(browser, { language, scheme: 'dark' })).newPage();
     await signIn(page, 'owner@maitre.test');
     for (const path of ['/loyalty', '/settings/till']) {

@@ -1,4 +1,4 @@
-/** By which rules guests are written to, and the messages of a booking: sent, recalled and held back by staff. */
+/** The rules for messages to guests, and the messages of a booking: sent, recalled and held back by staff. */
 import { expect, test } from '@playwright/test';
 import { USUAL_RULES } from '@/lib/contract/messages/message-rules';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -14,7 +14,7 @@ const HEADINGS = {
 } as const;
 
 for (const [language, heading] of Object.entries(HEADINGS)) {
-  test(`the rules fit a desk and a phone (${language})`, longUnless(language === 'pt-BR'), async ({ browser }) => {
+  test(`the rules fit a desktop and a phone (${language})`, longUnless(language === 'pt-BR'), async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();
     await signIn(page, 'owner@maitre.test');
@@ -29,9 +29,9 @@ for (const [language, heading] of Object.entries(HEADINGS)) {
   });
 }
 
-test('a rule is switched on and changed, and holds after a reload', async ({ page }) => {
+test('a rule is enabled and changed, and persists over a reload', async ({ page }) => {
   const restaurant = await quietRestaurant();
-  // As they usually are, whatever was saved before.
+  // Default values, whatever was saved before.
   await restaurant.call('PATCH', 'messages/rules', { rules: [{ ...USUAL_RULES.reminder, version: undefined }] });
   await restaurant.call('PATCH', '', { quietFrom: 22 });
   await signIn(page, OWNER);
@@ -58,14 +58,12 @@ test('a rule is switched on and changed, and holds after a reload', async ({ pag
   await expect(page.getByLabel('Quiet from')).toHaveValue('23');
 });
 
-test('the confirmation of a booking is sent with it, and words of one’s own from its dialog; both are listed there', async ({
-  page,
-}) => {
+test('booking sends the confirmation, the dialog sends a custom message; both are listed there', async ({ page }) => {
   await quietRestaurant();
   const [confirmed, own] = [await mailCount('vega@example.test'), 'Your umbrella is here'];
   await signIn(page, OWNER);
   await page.goto('/books');
-  // Of tomorrow: a confirmation of what has begun already is too late, and not sent.
+  // Tomorrow: a confirmation for a booking that has already begun is too late and not sent.
   await page.getByRole('button', { name: 'Next day' }).click();
   await page.getByRole('button', { name: 'New booking' }).first().click();
   const dialog = page.getByRole('dialog').first();

@@ -1,4 +1,4 @@
-/** Messages of the restaurant in Settings, and toasts of what colleagues do on another device. */
+/** The messages list in Settings, and toasts about colleagues' changes on another device. */
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { LONG, longUnless } from '../support/runner/long';
@@ -9,7 +9,7 @@ const HEADINGS = { 'en-GB': 'Messages', 'es-ES': 'Mensajes', 'pt-BR': 'Mensagens
 
 for (const [language, heading] of Object.entries(HEADINGS)) {
   test(
-    `what was sent to guests is listed by state, as a table and as cards (${language})`,
+    `messages sent to guests are listed by state, as a table and as cards (${language})`,
     longUnless(language === 'es-ES'),
     async ({ browser }) => {
       const device = await openDevice(browser, { language });
@@ -26,7 +26,7 @@ for (const [language, heading] of Object.entries(HEADINGS)) {
   );
 }
 
-test('a colleague’s booking is said on the other device with who and what, and never on the one that made it', async ({
+test('a colleague’s booking shows a toast with who and what on the other device, never on its own', async ({
   browser,
 }) => {
   await quietRestaurant();
@@ -52,7 +52,7 @@ test('a colleague’s booking is said on the other device with who and what, and
   await second.context().close();
 });
 
-/** Two devices of the same person on today's bookings, both on the socket. */
+/** Two devices of the same user on today's bookings, both with an open socket. */
 async function twoDevices(browser: Browser): Promise<[Page, Page]> {
   const [first, second] = await Promise.all([
     openDevice(browser).then((device) => device.newPage()),
@@ -60,7 +60,7 @@ async function twoDevices(browser: Browser): Promise<[Page, Page]> {
   ]);
   for (const page of [first, second]) {
     await signIn(page, OWNER);
-    // Where signing in leads opens a socket, too.
+    // The page after sign-in opens a socket, too.
     await page.goto('about:blank');
     const live = joined(page);
     await page.goto('/books');
@@ -89,7 +89,7 @@ async function act(page: Page, method: string, path: string, body: object): Prom
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test(
-  'what a colleague changes in the setup and cancels is said on the other device, by kind',
+  'a colleague’s setup changes and cancellations show a toast of their kind on the other device',
   LONG,
   async ({ browser }) => {
     const restaurant = await quietRestaurant();
@@ -98,18 +98,18 @@ test(
     const [first, second] = await twoDevices(browser);
     await act(first, 'PATCH', 'setup', { host: 'The team of tonight' });
     await expect(toasts(second)).toContainText('Setup changed (by Tomás Gisbert)');
-    // What one person does in a row is said in one toast.
+    // Consecutive changes of one user share a toast.
     await act(first, 'PATCH', `bookings/${uid}`, { status: 999 });
     await expect(toasts(second)).toContainText('Booking cancelled · Soler, 2, 21:00');
     await expect(toasts(first).getByText('by Tomás Gisbert')).toHaveCount(0);
     await first.context().close();
     await second.context().close();
-    // As it was, for whoever comes next.
+    // Restores the initial state.
     await restaurant.call('PATCH', '', { host });
   },
 );
 
-test('older messages are a page further, and there is a way back', async ({ page }) => {
+test('older messages are on the next page, with a way back', async ({ page }) => {
   const { book, call, today } = await quietRestaurant();
   const [oldest, others] = await Promise.all(
     ['oldest@example.test', 'others@example.test'].map((eMail) =>
@@ -133,7 +133,7 @@ test('older messages are a page further, and there is a way back', async ({ page
 });
 
 test(
-  'changed bookings, hours and plans are said once they are switched on in the preferences',
+  'changes to bookings, hours and plans are announced once enabled in the preferences',
   LONG,
   async ({ browser }) => {
     const restaurant = await quietRestaurant();
@@ -141,7 +141,7 @@ test(
     const { uid } = await restaurant.book({ ...party, lastName: 'Soler' });
     const { uid: other } = await restaurant.book({ ...party, lastName: 'Gil' });
     const [first, second] = await twoDevices(browser);
-    // Two would be counted in the one toast.
+    // Two changes would be combined in one toast.
     await act(first, 'PATCH', `bookings/${uid}`, { covers: 3 });
     await act(first, 'PATCH', `bookings/${other}`, { status: 999 });
     await expect(toasts(second)).toContainText('Booking cancelled · Gil, 2, 21:00 (by Tomás Gisbert)');

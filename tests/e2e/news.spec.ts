@@ -1,4 +1,4 @@
-/** News: marketing writes a post with a picture, a host reads it and it counts no more, a sister shows it, and what was removed comes back. */
+/** News: marketing writes a post with a picture, a host reads it, a sister restaurant shows it, and a removed post is restored. */
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
@@ -23,7 +23,7 @@ const post = (title: string, more: object = {}) => ({
   ...more,
 });
 
-test('marketing writes a post; on the host’s device it counts as new until it is read', async ({ browser }) => {
+test('marketing writes a post; it counts as new on the host’s device until it is read', async ({ browser }) => {
   const [marketing, host] = (await Promise.all(
     ['marketing@maitre.test', 'host@maitre.test'].map(async (email) => {
       const page = await (await openDevice(browser)).newPage();
@@ -51,7 +51,7 @@ test('marketing writes a post; on the host’s device it counts as new until it 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(marketing.getByRole('article', { name: 'Autumn menu' })).toBeVisible();
 
-  // It comes by itself.
+  // It appears without a reload.
   await expect(menu(host).getByRole('link', { name: 'News, 1 new' })).toBeVisible();
   await host.getByRole('button', { name: /Autumn menu/ }).click();
   const article = host.getByRole('article', { name: 'Autumn menu' });
@@ -64,7 +64,7 @@ test('marketing writes a post; on the host’s device it counts as new until it 
   for (const page of [marketing, host]) await page.context().close();
 });
 
-test('a post that was removed comes back with Undo', async ({ page }) => {
+test('a removed post is restored with Undo', async ({ page }) => {
   await restaurant.call('POST', 'news', post('Staff party'));
   await signIn(page, 'manager@maitre.test');
   await page.goto('/news');
@@ -76,7 +76,7 @@ test('a post that was removed comes back with Undo', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Staff party/ })).toBeVisible();
 });
 
-test('a post is shown in the sister that it names, and is changed where it was written', LONG, async ({ page }) => {
+test('a post is shown in the named sister restaurant and edited only where it was written', LONG, async ({ page }) => {
   await restaurant.call('POST', 'news', post('For both restaurants', { sisters: ['10002'] }));
   await signIn(page, 'manager@maitre.test');
   await page.goto('/news');
@@ -99,7 +99,7 @@ for (const [language, title] of [
   ['pt-BR', 'Wine night'],
 ] as const) {
   test(
-    `news are read in the reader’s language, or in the first that they are written in (${language})`,
+    `news are shown in the reader’s language, or in the first one available (${language})`,
     longUnless(language === 'es-ES'),
     async ({ browser }) => {
       await restaurant.call('POST', 'news', post('Wine night'));

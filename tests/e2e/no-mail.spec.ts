@@ -1,4 +1,4 @@
-/** A fresh installation without a mail server: everybody comes in all the same, and nothing says that mail was sent. */
+/** A new installation without a mail server: every user can still sign in, and no screen claims that mail was sent. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -69,7 +69,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => device.close());
 
-test('a forgotten password is chosen anew with the code that the command prints, and no log has it', async () => {
+test('a forgotten password is reset with the code printed by the command, which no log contains', async () => {
   const page = await device.newPage();
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill(OWNER);
@@ -95,7 +95,7 @@ test('a forgotten password is chosen anew with the code that the command prints,
 });
 
 test(
-  'an invited user comes in by the link that the owner copies, and Settings says what is missing',
+  'an invited user signs in by the link that the owner copies, and Settings names the missing mail server',
   LONG,
   async ({ browser }) => {
     const page = await device.newPage();
@@ -122,7 +122,7 @@ test(
     const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     await expectAccessible(page);
     await expect(page.locator('body')).not.toContainText(/on its way|has been sent/i);
-    // Account mail is for nobody at the restaurant.
+    // Restaurant staff cannot see account mails.
     await page.goto('/settings/messages');
     await expect(page.getByText('No messages yet')).toBeVisible();
     await expectAccessible(page);

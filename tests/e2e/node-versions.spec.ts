@@ -1,4 +1,4 @@
-/** The Node that is to be run (README), and the oldest that package.json admits: `npm start`, a sign-in, a booking, and the end. */
+/** The recommended Node (README) and the oldest one that package.json admits: `npm start`, a sign-in, a booking and shutdown. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { quietPort } from '../support/processes/quiet-port';
 import { PASSWORD } from '../support/journeys/staff';
 
 test(
-  'starts, signs in, books and ends on the current LTS, then on the oldest Node with the same data, and warns of nothing',
+  'starts, signs in, books and stops on the current LTS, then on the oldest Node with the same data, without warnings',
   LONG,
   async ({ playwright }) => {
     test.setTimeout(300_000);
@@ -59,7 +59,7 @@ async function startSignInAndBook(node: string, folder: string, requests: APIReq
   });
   expect(signedIn.status(), await signedIn.text()).toBe(200);
   const bookings = '/api/services/la-marina/bookings';
-  // Whatever day it is today, the demo is open then: 300 days on may be Christmas.
+  // The demo is open on that day whatever day it is today: 300 days ahead may be Christmas.
   const date = `${new Date().getUTCFullYear() + 1}-06-15`;
   const made = await person.post(bookings, {
     headers: { 'idempotency-key': randomUUID() },
@@ -77,7 +77,7 @@ async function startSignInAndBook(node: string, folder: string, requests: APIReq
   expect(said()).not.toMatch(/warning/i);
 }
 
-/** All that it has said so far. */
+/** The output so far. */
 function outputOf(child: ChildProcess): () => string {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));

@@ -1,4 +1,4 @@
-/** Marketing writes what guests are offered and shown: promotions and ads, under the settings. */
+/** Marketing writes promotions and ads, under Settings. */
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -6,7 +6,7 @@ import { chooseTime, fillDetails, openDay } from '../support/journeys/guest';
 import { OWNER, quietRestaurant } from '../support/journeys/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
-test('a promotion is written, what is wrong is said at its field, and it is taken back', async ({ page }) => {
+test('a promotion is created, errors are shown at their fields, and creating it is undone', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/promotions');
   await page.getByRole('button', { name: 'Add a promotion' }).click();
@@ -36,7 +36,7 @@ test('a promotion is written, what is wrong is said at its field, and it is take
   await expect(row).toHaveCount(0);
 });
 
-test('a guest books with the code of a promotion, and staff see it on the booking', async ({ page, browser }) => {
+test('a guest books with a promotion code, and staff see it on the booking', async ({ page, browser }) => {
   const restaurant = await quietRestaurant();
   const date = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 16 * 86_400_000).toISOString().slice(0, 10);
   for (const { uid } of await restaurant.day(date)) await restaurant.call('DELETE', `books/${uid}`);
@@ -75,7 +75,7 @@ test('a guest books with the code of a promotion, and staff see it on the bookin
   await restaurant.call('DELETE', `promotions/${promotion.uid}`);
 });
 
-test('an ad is shown with its picture, and leads nowhere but to the web', async ({ page }) => {
+test('an ad is shown with its picture and links only to web addresses', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/ads');
   await page.getByRole('button', { name: 'Add an ad' }).click();
@@ -100,9 +100,7 @@ test('an ad is shown with its picture, and leads nowhere but to the web', async 
   await expect(row).toHaveCount(0);
 });
 
-test('an address that no description names is not there, and one without such a method says which it has', async ({
-  page,
-}) => {
+test('an unknown API path answers not found, and an unknown method answers with the allowed ones', async ({ page }) => {
   await signIn(page, OWNER);
   const { service } = (await (await page.request.get('/api/session')).json()) as { service: { service: string } };
   const at = `/api/services/${service.service}`;

@@ -3,9 +3,9 @@ import { LONG } from '../support/runner/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
 import { goOffline, openDevice, reloadOffline, signIn } from '../support/journeys/staff';
 
-/** The app is kept for a start without a network. */
+/** The app is cached for a start without a network. */
 test.use({ serviceWorkers: 'allow' });
-// Of every device the whole build is fetched first.
+// Every device downloads the whole build first.
 test.setTimeout(480_000);
 
 let restaurant: QuietRestaurant;
@@ -18,14 +18,14 @@ test.afterEach(async () => {
   await Promise.all(opened.splice(0).map((context) => context.close()));
 });
 
-/** A device that is signed in, whose app is kept for a start without a network. */
+/** A signed-in device that has the app cached for a start without a network. */
 async function device(browser: Browser): Promise<Page> {
   const context = await openDevice(browser);
   opened.push(context);
   const page = await context.newPage();
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  // The whole build is fetched for it.
+  // Waits until the whole build is cached.
   await expect
     .poll(() => page.evaluate(() => caches.match('/events/door').then((kept) => kept !== undefined)), {
       timeout: 180_000,
@@ -34,7 +34,7 @@ async function device(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The bookings of today with every stage shown, so that whoever was seated stays on the screen. */
+/** Today's bookings with every stage shown, so that seated parties stay on the screen. */
 async function openBook(page: Page, { firstParty }: { firstParty: string }): Promise<void> {
   await page.goto(`/books?date=${restaurant.today}`);
   await expect(page.getByText(firstParty).first()).toBeVisible();
@@ -60,14 +60,12 @@ test('the app starts without a network and shows the day', async ({ browser }) =
   await reloadOffline(page);
   await expect(page.getByRole('button', { name: /^Table 2,.*Ferrer/ })).toBeVisible();
   await expect(banner(page, /This device is offline/)).toContainText(/as of \d{1,2}:\d{2}/);
-  // A door often has none.
+  // At the entrance there is often no network.
   await page.goto('/events/door');
   await expect(page.getByRole('button', { name: 'Scan with camera' })).toBeVisible();
 });
 
-test('what was done without a network survives the closing of the tab, and goes up when the line is back', async ({
-  browser,
-}) => {
+test('offline changes survive closing the tab and are sent when the network is back', async ({ browser }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
   const page = await device(browser);
   await openBook(page, { firstParty: 'Vidal' });
@@ -89,7 +87,7 @@ test('what was done without a network survives the closing of the tab, and goes 
   await expect(rowOf(again, 'Vidal').getByRole('img', { name: 'Not yet sent' })).toBeHidden();
 });
 
-test('a service that does not answer loses no tap', LONG, async ({ browser }) => {
+test('an unresponsive service loses no tap', LONG, async ({ browser }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Soler', tables: ['M1'], status: 1004 });
   const page = await device(browser);
   await openBook(page, { firstParty: 'Soler' });
@@ -102,12 +100,12 @@ test('a service that does not answer loses no tap', LONG, async ({ browser }) =>
   await expect(banner(page, /1 change/)).toBeHidden();
 });
 
-/** How long the two devices are away once everything is done on them, in milliseconds. */
+/** How long the two devices stay offline after their last action, in milliseconds. */
 const AWAY_MS = 2_000;
-/** Rows keep their places for a second after an act, and take no tap for 0.4 s once they have moved (ADR 70). */
+/** Rows keep their position for a second after an action, and ignore taps for 0.4 s after they have moved (ADR 70). */
 const LIST_SETTLES_MS = 1_600;
 
-test('two devices without a network and 20 actions, while somebody else goes on: all there afterwards, and the conflict put to a person', async ({
+test('two offline devices make 20 changes while a third continues: all are applied, and the conflict is shown to the user', async ({
   browser,
 }) => {
   const parties = ['Alba', 'Bru', 'Cid', 'Duran', 'Egea'].flatMap((name) => [`${name}uno`, `${name}dos`]);
@@ -128,7 +126,7 @@ test('two devices without a network and 20 actions, while somebody else goes on:
   const [first, second] = await Promise.all([device(browser), device(browser)]);
   const [ones, twos] = [parties.filter((name) => name.endsWith('uno')), parties.filter((name) => name.endsWith('dos'))];
   for (const page of [first, second]) {
-    await page.setViewportSize({ width: 1280, height: 1100 }); // all ten are seen: what is scrolled to right after an act takes no tap
+    await page.setViewportSize({ width: 1280, height: 1100 }); // all ten are visible: a row scrolled to right after an action ignores taps
     await openBook(page, { firstParty: 'Albauno' });
     await goOffline(page);
   }
@@ -141,7 +139,7 @@ test('two devices without a network and 20 actions, while somebody else goes on:
     for (const party of own) await setStatus(page, party, 'Finish');
     await expect(banner(page, '10 changes not yet sent')).toBeVisible();
   }
-  // Meanwhile, elsewhere: one is cancelled, one is seated already, of one the number is written down.
+  // Meanwhile on another device: one booking is cancelled, one is already seated, one gets its number changed.
   await restaurant.call('PATCH', `books/${uids.get('Albauno')}`, { status: 999 });
   await restaurant.call('PATCH', `books/${uids.get('Bruuno')}`, { status: 1000 });
   await restaurant.call('PATCH', `books/${uids.get('Albados')}`, { phone: '+34600111222' });

@@ -1,4 +1,4 @@
-/** Online booking as a manager sets it: closed, the guests' page says whom to call; open again, it offers times. */
+/** Online booking settings: when closed, the guests' page shows the phone number; when open again, it offers times. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { openDay } from '../support/journeys/guest';
@@ -9,10 +9,10 @@ let restaurant: QuietRestaurant;
 test.beforeAll(async () => {
   restaurant = await quietRestaurant();
 });
-// As it was, for whoever comes next.
+// Restores the initial state.
 test.afterAll(() => restaurant.call('PATCH', '', { onlineBooking: true, onlineCovers: 8, estPhone: '' }));
 
-test('closed online, guests are given the telephone; open again, they are offered times', async ({ page, browser }) => {
+test('closing online booking shows guests the phone number; reopening offers times', async ({ page, browser }) => {
   await restaurant.call('PATCH', '', { onlineBooking: true, onlineCovers: 8, estPhone: '+34963000222' });
   const date = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 15 * 86_400_000).toISOString().slice(0, 10);
   for (const { uid } of await restaurant.day(date)) await restaurant.call('DELETE', `books/${uid}`);
@@ -26,7 +26,7 @@ test('closed online, guests are given the telephone; open again, they are offere
   await open.click();
   await expect(messages.getByText('Online booking is closed')).toBeVisible();
   await expect(page.getByText(/asked to call \+34963000222/)).toBeVisible();
-  // What a restaurant says of itself may be some seconds old on its page.
+  // The guests' page may show details that are some seconds old.
   await expect(async () => {
     await openDay(guest, date, 2);
     await expect(guest.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', 'tel:+34963000222', {

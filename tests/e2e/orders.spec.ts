@@ -1,4 +1,4 @@
-/** From a guest's cart to the kitchen's board and out of the door: without a script for the guest, on two screens for the kitchen. */
+/** From a guest's cart to the kitchen board and the handover: without JavaScript for the guest, on two screens for the kitchen. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { longUnless } from '../support/runner/long';
@@ -7,7 +7,7 @@ import { actSettled, expectNoRawKeys, joined, openDevice, signIn } from '../supp
 import { ORDER_PATH, takeawayRestaurant } from '../support/journeys/takeaway-restaurant';
 
 const ticket = (page: Page, number: number) => page.getByRole('article', { name: `Order ${number}` });
-/** Ten euros in cash. */
+/** Pays ten euros in cash. */
 const GIFT = {
   product: null,
   amount: 1000,
@@ -23,7 +23,7 @@ const GIFT = {
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const javaScriptEnabled of [false, true]) {
-  test(`a guest orders ${javaScriptEnabled ? 'with' : 'without'} a script, and reads where the order is`, async ({
+  test(`a guest orders ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and follows the order’s state`, async ({
     browser,
   }) => {
     const restaurant = await takeawayRestaurant();
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
     if (javaScriptEnabled) await expectAccessibleAtAnyWidth(page);
 
-    // The cart is the server's: the same link in another browser shows it.
+    // The cart is stored on the server: the same link in another browser shows it.
     const cart = page.url();
     await page.reload();
     await expect(page.getByText('Half')).toBeVisible();
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [false, true]) {
     await page.getByRole('button', { name: 'Check the address' }).click();
     await expect(page.getByText('€26.00').first()).toBeVisible();
 
-    // A gift card pays of it; what is left is said.
+    // A gift card pays part of it; its remaining balance is shown.
     await page.getByLabel(/^Code of the gift card/).fill('0000-0000-0000-0000');
     await page.getByRole('button', { name: 'Use the gift card' }).click();
     await expect(page.getByText('There is no gift card with this code.').first()).toBeVisible();
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [false, true]) {
     await page.getByRole('button', { name: 'Use the gift card' }).click();
     await expect(page.getByRole('button', { name: 'Order · €16.00' })).toBeVisible();
 
-    // Its price changes before it is ordered.
+    // The price changes before the order is placed.
     await restaurant.call('PATCH', `menu-products/${restaurant.dishes.fideua}`, { price: 1400 });
     await page.getByLabel('Name').fill('Zoë Novak');
     await page.getByLabel('Telephone').fill('+34 600 111 222');
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByText('Gift card · €10.00 paid')).toBeVisible();
     await expect(page.getByText('€17.00 to pay')).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
-    // Back leads to the order, not to a second one.
+    // Back shows the order and does not create a second one.
     await page.goto(cart);
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
 
@@ -110,7 +110,7 @@ for (const [locale, heading] of [
   });
 }
 
-test('two boards agree: accepted on one, done on the other, recalled, handed over', async ({ browser }) => {
+test('two boards stay in sync: accepted on one, done on the other, recalled, handed over', async ({ browser }) => {
   const restaurant = await takeawayRestaurant();
   const { number } = await restaurant.order({ allergies: 'crustaceans' });
   const [one, other] = [
@@ -152,7 +152,7 @@ test('two boards agree: accepted on one, done on the other, recalled, handed ove
   await second.getByRole('button', { name: `Recall order ${number}` }).click();
   await expect(column(first, 'Done').locator(ticket(first, number))).toBeVisible();
 
-  // What is left out of the board is kept on this device, and the last one off turns all on.
+  // The board's filter is stored on this device, and removing the last choice shows everything.
   await first.getByRole('button', { name: 'Filter', exact: true }).click();
   for (const name of ['Received', 'In Kitchen', 'In Route'])
     await first.getByRole('menuitemcheckbox', { name, exact: true }).click();
@@ -165,7 +165,7 @@ test('two boards agree: accepted on one, done on the other, recalled, handed ove
   await first.keyboard.press('Escape');
   await expect(column(first, 'Received')).toBeVisible();
 
-  // A new one comes without anybody looking.
+  // A new order appears without interaction.
   const next = await restaurant.order({ name: 'Bo Li' });
   await expect(ticket(first, next.number)).toBeVisible();
 
@@ -182,7 +182,7 @@ test('two boards agree: accepted on one, done on the other, recalled, handed ove
   await other.close();
 });
 
-test('an order by telephone is taken, printed once, and a second print is a copy', async ({ browser }) => {
+test('a phone order is entered and printed once; the second print is marked as a copy', async ({ browser }) => {
   await takeawayRestaurant();
   const device = await openDevice(browser, { width: 1280, height: 900 });
   const page = await device.newPage();
@@ -191,7 +191,7 @@ test('an order by telephone is taken, printed once, and a second print is a copy
   });
   await signIn(page, OWNER);
   await page.goto('/orders');
-  // Tapped twice it is two of one dish, and one is taken off again.
+  // Two taps add the dish twice, and one is removed again.
   await page.getByRole('button', { name: /^Fideuà/ }).dblclick();
   await expect(page.getByText('€26.00').last()).toBeVisible();
   await page.getByRole('button', { name: 'One Fideuà less' }).click();
@@ -225,7 +225,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`set-up of orders and menu, ${width} wide`, longUnless(width === 390), async ({ browser }) => {
+  test(`settings of orders and menu, ${width} wide`, longUnless(width === 390), async ({ browser }) => {
     await takeawayRestaurant();
     const device = await openDevice(browser, { width, height });
     const page = await device.newPage();
@@ -238,7 +238,7 @@ for (const [width, height] of [
     await page.getByRole('region', { name: 'Drivers' }).getByLabel('Name').last().fill('Marta');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Takeaway and delivery saved')).toBeVisible();
-    // What held Back until it was saved steps back in the history, and ends what was asked for in the same moment.
+    // The guard that held Back goes back in the history after saving, which aborts a navigation started at the same moment.
     await expect(() => page.goto('/settings/menu')).toPass();
     await expect(page.getByText('Fideuà')).toBeVisible();
     await page.getByRole('button', { name: 'Add a dish' }).click();

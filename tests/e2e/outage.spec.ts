@@ -1,4 +1,4 @@
-/** The service behind the web is not available, as when its database is away: the web itself still answers. */
+/** The API behind the web is unavailable, as when its database is down, while the web itself answers. */
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { launchOptions } from '../support/runner/browser-options';
 import { API_URL } from '../support/runner/e2e-ports';
@@ -9,7 +9,7 @@ import { type RecordingProxy, recordingProxy } from '../support/processes/record
 import { openDevice } from '../support/journeys/staff';
 import { type WebProcess, startWeb } from '../support/journeys/web-process';
 
-/** The app is kept for a start without the service. */
+/** The app is cached for a start without the service. */
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env.WINDOW_CHROMIUM_PATH) });
 
 let restaurant: QuietRestaurant;
@@ -31,7 +31,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => context.close());
 
-/** A device that is signed in, whose app is kept for a start without the service. */
+/** A signed-in device that has the app cached for a start without the service. */
 async function device(browser: Browser): Promise<Page> {
   context = await openDevice(browser);
   const page = await context.newPage();
@@ -41,7 +41,7 @@ async function device(browser: Browser): Promise<Page> {
   });
   expect(signedIn.status()).toBe(200);
   await page.goto(`${web.url}/table-plan`);
-  // The whole build is fetched for it.
+  // Waits until the whole build is cached.
   await expect
     .poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 60_000 })
     .toBe(true);
@@ -57,7 +57,10 @@ const row = (page: Page) =>
     .getByRole('row', { name: /Vidal/ })
     .or(page.getByRole('listitem').filter({ hasText: 'Vidal' }))
     .first();
-/** As a host does it: the banner that comes at that moment moves the row, and a tap on what has just come under the finger does nothing (ADR 70). */
+/**
+ * Taps as a host does: the banner appearing at that moment moves the row, and a tap on an element that has just moved under the finger is ignored
+ * (ADR 70).
+ */
 async function setStatus(page: Page, verb: 'Seat' | 'Finish', status: 'Seated' | 'Finished'): Promise<void> {
   const button = page.getByRole('button', { name: `${verb} Vidal` });
   await expect(async () => {
@@ -69,7 +72,7 @@ const banner = (page: Page, text: string | RegExp) => page.getByRole('status').g
 const inDatabase = async () =>
   (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === 'Vidal')?.status;
 
-test('what is done on the floor waits, over a reload and a closed tab, and goes up in order; the banner says why, and whom to write to', async ({
+test('floor changes are queued over a reload and a closed tab and sent in order; the banner gives the reason and the contact', async ({
   browser,
 }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
@@ -95,7 +98,7 @@ test('what is done on the floor waits, over a reload and a closed tab, and goes 
   expect(await inDatabase()).toBe(1004);
   const before = proxy.asked.length;
   proxy.away = '';
-  // It is tried again after 15 s at most, and a call may take as long.
+  // It retries after at most 15 s, and a call may take as long.
   await expect.poll(inDatabase, { timeout: 60_000 }).toBe(1010);
   expect(
     proxy.asked.slice(before).filter((call) => call.startsWith('PATCH') && call.includes('/books/')).length,
@@ -103,26 +106,22 @@ test('what is done on the floor waits, over a reload and a closed tab, and goes 
   await expect(banner(again, /Service not available|not yet sent|being sent/)).toHaveCount(0);
 });
 
-test(
-  'a setting is not saved, what was typed stays, and it is saved once the service is back',
-  LONG,
-  async ({ browser }) => {
-    const page = await device(browser);
-    await page.goto(`${web.url}/settings/users`);
-    await page.getByRole('button', { name: 'Invite' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Nora Away');
-    await dialog.getByLabel('E-mail').fill('nora-away@otra.test');
-    proxy.away = 'unavailable';
-    await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(dialog.getByText('Not saved: Service not available')).toBeVisible();
-    await expect(dialog.getByLabel('Name')).toHaveValue('Nora Away');
-    // Behind the dialog, where no role is to be had.
-    const away = page.getByText(/^Service not available, try again/);
-    await expect(away).toBeVisible();
-    proxy.away = '';
-    await expect(away).toBeHidden();
-    await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText('nora-away@otra.test', { exact: true })).toBeVisible();
-  },
-);
+test('a setting fails to save, keeps the input, and saves once the service is back', LONG, async ({ browser }) => {
+  const page = await device(browser);
+  await page.goto(`${web.url}/settings/users`);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Nora Away');
+  await dialog.getByLabel('E-mail').fill('nora-away@otra.test');
+  proxy.away = 'unavailable';
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Not saved: Service not available')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nora Away');
+  // Behind the dialog, which hides the page from roles.
+  const away = page.getByText(/^Service not available, try again/);
+  await expect(away).toBeVisible();
+  proxy.away = '';
+  await expect(away).toBeHidden();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('nora-away@otra.test', { exact: true })).toBeVisible();
+});

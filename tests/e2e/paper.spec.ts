@@ -6,17 +6,17 @@ import { pickTool } from '../support/journeys/tools';
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
   restaurant = await quietRestaurant();
-  // The browser's own dialog for printing would stand in the way of the PDF.
+  // The browser's print dialog would block the PDF.
   await page.context().addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'once');
   });
   await signIn(page, OWNER);
 });
 
-/** The pages of a PDF, by the objects it is made of. */
+/** Counts the pages of a PDF by its objects. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-test('the running order of sixty parties is one A4, black on white at night too', async ({ page }) => {
+test('the running order of sixty parties fits one A4 page, black on white in dark mode too', async ({ page }) => {
   const names = ['Prieto', 'Vidal', 'Bosch', 'Roca', 'Serra', 'Ferrer'];
   const sixty = Array.from({ length: 60 }, (_none, n) => n);
   await Promise.all(
@@ -48,7 +48,7 @@ test('the running order of sixty parties is one A4, black on white at night too'
   expect(pagesOf(await sheet.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
-test('the kitchen sheet says how many sit down when, and what must not be on a plate', async ({ page }) => {
+test('the kitchen sheet lists covers by time and the allergies', async ({ page }) => {
   await restaurant.book({
     covers: 4,
     on: restaurant.today,
@@ -69,7 +69,7 @@ test('the kitchen sheet says how many sit down when, and what must not be on a p
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
-test('a sheet is nobody’s who is not signed in', async ({ browser }) => {
+test('sheets require a sign-in', async ({ browser }) => {
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto('/print/floor');
   await expect(stranger).toHaveURL(/\/login\?next=%2Fprint%2Ffloor$/);

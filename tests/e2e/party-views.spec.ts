@@ -16,7 +16,7 @@ const stage = (page: Page, name: string) =>
     .getByRole('group', { name: 'Stages shown' })
     .getByRole('checkbox', { name: new RegExp(`^${name}`), includeHidden: true });
 
-test('views are switched in one menu, and they and their widths are there after a reload', async ({ page }) => {
+test('views are switched in one menu, and the view and its widths persist over a reload', async ({ page }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^More tools/ }).click();
@@ -37,7 +37,9 @@ test('views are switched in one menu, and they and their widths are there after 
   await expect(page.getByRole('button', { name: /^Table 1,/ })).toBeHidden();
 });
 
-test('the past shows every stage, today the defaults again, and the last stage off turns all on', async ({ page }) => {
+test('the past shows every stage, today the defaults again, and removing the last stage shows all', async ({
+  page,
+}) => {
   await page.goto('/table-plan');
   await expect(stage(page, 'Seated')).not.toBeChecked();
   await page.getByRole('button', { name: 'Previous day' }).click();
@@ -49,7 +51,7 @@ test('the past shows every stage, today the defaults again, and the last stage o
     await expect(stage(page, name)).toBeChecked();
 });
 
-test('by keyboard alone a party is found, seated and opened', async ({ page }) => {
+test('by keyboard a party is found, seated and opened', async ({ page }) => {
   await restaurant.book({ covers: 4, on: restaurant.today, time: 26, lastName: 'Bosch', tables: ['M5'], status: 1004 });
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'] });
   await page.goto('/table-plan');
@@ -61,7 +63,7 @@ test('by keyboard alone a party is found, seated and opened', async ({ page }) =
     .focus();
   await page.keyboard.press('s');
   await expect(page.getByText('Bosch: Seated')).toBeVisible();
-  // Seated parties are not on the list: the focus goes on to the next.
+  // Seated parties leave the list: the focus moves to the next.
   await expect(list(page).getByRole('button', { name: /^Choose a table for Vidal/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Vidal/ })).toBeVisible();
@@ -70,7 +72,7 @@ test('by keyboard alone a party is found, seated and opened', async ({ page }) =
     .toBe(1000);
 });
 
-test('a long list scrolls under its headings, and its last party is reached by a key', async ({ page }) => {
+test('a long list scrolls under its headings, and a key reaches its last party', async ({ page }) => {
   const times = Array.from({ length: 64 }, (_none, at) => 20 + (at % 28) / 4);
   await Promise.all(
     times.map((time, at) =>

@@ -1,4 +1,4 @@
-/** A passkey, by an authenticator in software that Chromium takes for the device's own. */
+/** Passkeys with a virtual authenticator that Chromium treats as built into the device. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { API_URL as API } from '../support/runner/e2e-ports';
@@ -9,7 +9,7 @@ import { PASSWORD, fillSignIn, logOut, signIn } from '../support/journeys/staff'
 
 const PAU = `pau-${Date.now()}@otra.test`;
 
-/** Somebody new at Otra Mesa, who has chosen their password. */
+/** A new user of Otra Mesa who has chosen a password. */
 async function addPau() {
   const { call } = await quietRestaurant();
   await call('POST', 'users', {
@@ -44,7 +44,7 @@ async function withAuthenticator(page: Page) {
   return { isLost: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }) };
 }
 
-test('a passkey is added, asked for at the next sign-in, and of no use once it is lost', LONG, async ({ page }) => {
+test('a passkey is added, requested at the next sign-in, and unusable once removed', LONG, async ({ page }) => {
   await addPau();
   const phone = await withAuthenticator(page);
   await signIn(page, PAU);

@@ -1,4 +1,4 @@
-/** An owner sets up what guests give in advance, and reads where the money goes. */
+/** An owner sets up deposits and card guarantees, and reads which account receives the money. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
@@ -8,7 +8,7 @@ let restaurant: QuietRestaurant;
 test.beforeAll(async () => {
   restaurant = await quietRestaurant();
 });
-// A policy that stayed would ask the guests of other journeys for a card.
+// A remaining policy would ask the guests of other specs for a card.
 test.afterAll(async () => {
   const { policies } = await restaurant.call<{ policies: Array<{ uid: number; name: string }> }>(
     'GET',
@@ -18,7 +18,7 @@ test.afterAll(async () => {
     if (name === 'Very large parties') await restaurant.call('DELETE', `payment-policies/${uid}`);
 });
 
-test('a policy is made, read as a sentence, deleted, and back again', async ({ page }) => {
+test('a policy is created, shown as a sentence, deleted and restored', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/payments');
   await expect(page.getByText('test cards only, no money moves')).toBeVisible();
@@ -47,14 +47,14 @@ test('a policy is made, read as a sentence, deleted, and back again', async ({ p
   await policy.getByRole('button', { name: 'Actions for Very large parties' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(policy).toBeHidden();
-  // It is gone from the list at once, and has been deleted a moment later: before that the last message is of its making.
+  // It leaves the list at once and is deleted a moment later: until then the last message is about its creation.
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText('Very large parties has been deleted')).toBeVisible();
   await messages.getByRole('button', { name: 'Undo' }).last().click();
   await expect(policy).toBeVisible();
 });
 
-test('a link that is none of ours says what to do instead', async ({ page }) => {
+test('an unknown payment link says what to do instead', async ({ page }) => {
   for (const address of ['/payments-onboarding?link=x', '/payments-onboarding-result?link=x']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not valid');

@@ -1,4 +1,4 @@
-/** The money of a booking: asked for by staff, given by the guest, charged and given back. */
+/** A booking's payments: requested by staff, paid by the guest, charged and refunded. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { E2E_SECRET } from '../support/runner/e2e-secret';
@@ -40,16 +40,16 @@ async function openMoney(page: Page, party: string) {
   return dialog;
 }
 
-/** The guest gives a card of the test provider by the link. */
+/** The guest gives a card of the test provider through the link. */
 async function giveCard(page: Page, link: string, button: string | RegExp) {
   await page.goto(link);
-  // Only then the fields hear anything.
+  // The fields react only from then on.
   await expect(page.getByRole('button', { name: button })).toBeEnabled();
   await page.frameLocator('iframe.card-frame').getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a deposit is asked for, paid by the guest, and given back by itself when the booking is cancelled in time', async ({
+test('a deposit is requested, paid by the guest, and refunded automatically on a timely cancellation', async ({
   page,
   browser,
 }) => {
@@ -87,11 +87,11 @@ test('a deposit is asked for, paid by the guest, and given back by itself when t
   expect(await movements(uid)).toEqual(['payment 4000 succeeded', 'refund 4000 succeeded']);
 });
 
-test('a no-show is charged once, however often it is tapped and sent, and its provider tells of it', async ({
+test('a no-show is charged once, however often it is tapped, sent and reported by the provider', async ({
   page,
   browser,
 }) => {
-  // Yesterday evening: its hour has gone by at every hour of the clock.
+  // Yesterday evening: in the past at every hour of the clock.
   const evening = dayAhead(-1);
   for (const { uid } of await restaurant.day(evening)) await restaurant.call('DELETE', `books/${uid}`);
   const { uid } = await restaurant.book({ covers: 2, on: evening, time: 21, lastName: 'Vidal' });
@@ -119,7 +119,7 @@ test('a no-show is charged once, however often it is tapped and sent, and its pr
   const dialog = page.getByRole('dialog', { name: 'Vidal' });
   await expect(dialog.getByRole('tab', { name: 'Payments: Charged' })).toBeVisible();
 
-  // The same request once more, and a new one for the same: neither takes anything.
+  // The same request again, and a new one for the same fee: neither charges anything.
   const first = await sent;
   const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': String(first.headers()['idempotency-key']) };
   const again = await page.request.post(first.url(), { headers, data: first.postDataJSON() as object });
@@ -131,7 +131,7 @@ test('a no-show is charged once, however often it is tapped and sent, and its pr
   expect(await another.json()).toMatchObject({ code: 'already-charged' });
   await expect.poll(() => movements(uid)).toEqual(['registration 0 succeeded', 'no-show 6000 succeeded']);
 
-  // The provider tells of the charge three times, by the address of the web; what has come after that is worked off behind it.
+  // The provider reports the charge three times to the web's address; the reports are processed in the background.
   const charged = (await money(uid)).ledger.at(-1);
   const news = newsOf(
     { restaurant: RESTAURANT_UID, entry: charged?.uid, reference: charged?.providerReference },

@@ -26,9 +26,9 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(async () => {
   await Promise.all([page.context().close(), other.context().close()]);
-  // As it was, for whoever comes next.
+  // Restores the initial state.
   for (const { uid } of await restaurant.day(restaurant.today)) await restaurant.call('DELETE', `books/${uid}`);
-  // What is read only of a plan is left out: the size of its tables once more, and the numbers of its joins.
+  // Omits the read-only fields of a plan: table sizes and the numbers of joins.
   const tables = before.tables.map(({ w: _w, h: _h, ...table }) => table);
   const joins = before.joins.map(({ uid: _uid, ...join }) => join);
   await restaurant.call('PATCH', 'tables/main', { ...before, tables, joins, version: (await plan()).version });
@@ -41,7 +41,7 @@ async function openEditor() {
   await pickTool(page, 'Edit plan');
   const board = page.getByRole('group', { name: 'Drawing board: Comedor' });
   await expect(board).toBeVisible();
-  /** A place of the plan, in the window. */
+  /** A point of the plan in window coordinates. */
   return async (x: number, y: number) => {
     const frame = await board.boundingBox();
     const width = Number((await board.getAttribute('viewBox'))?.split(' ')[2]);
@@ -59,7 +59,7 @@ async function drag(from: readonly [number, number], to: readonly [number, numbe
 }
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
-test('an area and tables are drawn, numbered, joined and saved, and are on the floor of another device without a reload', async () => {
+test('an area and tables are drawn, numbered, joined and saved, and another device shows them without a reload', async () => {
   await other.goto('/table-plan');
   await expect(thing(other, '8')).toBeVisible();
   const place = await openEditor();
@@ -84,7 +84,7 @@ test('an area and tables are drawn, numbered, joined and saved, and are on the f
   await page.getByRole('button', { name: 'These 2 can be joined' }).click();
   await page.getByRole('group', { name: 'T20 + T21 joined' }).getByRole('spinbutton', { name: 'Most' }).fill('11');
   await save();
-  // A message stays while somebody points at it, however long the other device takes.
+  // A message stays while the pointer is over it, however long the other device takes.
   await page.getByText('Comedor is saved').hover();
 
   await expect(thing(other, 'T20')).toBeVisible();
@@ -103,7 +103,7 @@ test('an area and tables are drawn, numbered, joined and saved, and are on the f
   expect((await plan()).width).toBe(before.width);
 });
 
-test('a table that a party holds is not removed: the party is named, opened, and the table put back', async () => {
+test('a table with a party is not removed: the party is named and opened, and the table restored', async () => {
   await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Planas', tables: ['M6'] });
   await openEditor();
   await thing(page, '6').focus();

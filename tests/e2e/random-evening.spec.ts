@@ -1,4 +1,4 @@
-/** Two hosts at once on the same parties and tables: a short evening of what tests/long tries for longer. */
+/** Two hosts act at once on the same parties and tables: a short version of the evening in tests/long. */
 import { testRandomEvening } from '../support/random/random-evening';
 
 testRandomEvening(25);

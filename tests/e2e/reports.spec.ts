@@ -1,10 +1,10 @@
-/** Reports: a manager reads, downloads, prints and schedules one; a host prints the brief and reads bookings alone. */
+/** Reports: a manager reads, downloads, prints and schedules one; a host prints the brief and reads booking reports only. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { expectNoRawKeys, openDevice, signIn } from '../support/journeys/staff';
 
-test('a manager reads a report, takes it along and has it sent by e-mail', async ({ browser }) => {
+test('a manager reads a report, downloads it and schedules it by e-mail', async ({ browser }) => {
   const device = await openDevice(browser);
   const page = await device.newPage();
   await signIn(page, 'owner@maitre.test');
@@ -24,7 +24,7 @@ test('a manager reads a report, takes it along and has it sent by e-mail', async
   expect(download.suggestedFilename()).toMatch(/-bookings-current-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(readFileSync(await download.path(), 'utf8')).toMatch(/^\uFEFFDate,Time,Turn,Covers,Last name,First name,/);
 
-  // What was chosen is there again.
+  // The choices persist.
   await page.getByRole('combobox', { name: 'Report' }).selectOption({ label: 'Audit trail' });
   await expect(reports.getByRole('heading', { name: 'Audit trail' })).toBeVisible();
   await page.reload();
@@ -57,7 +57,7 @@ test('a manager reads a report, takes it along and has it sent by e-mail', async
   await device.close();
 });
 
-test('a host reads bookings and prints the brief, and sends and takes nothing', async ({ browser }) => {
+test('a host reads booking reports and prints the brief, but cannot schedule or download', async ({ browser }) => {
   const device = await openDevice(browser, { language: 'es-ES' });
   const page = await device.newPage();
   await signIn(page, 'host@maitre.test');
@@ -77,7 +77,7 @@ test('a host reads bookings and prints the brief, and sends and takes nothing', 
   const brief = await opening;
   await expect(brief.getByRole('heading', { level: 1, name: 'Resumen antes del servicio' })).toBeVisible();
   await expectAccessibleAtAnyWidth(brief);
-  // One sheet of A4: 297 mm less its margins.
+  // One A4 page: 297 mm less its margins.
   await brief.emulateMedia({ media: 'print' });
   await brief.setViewportSize({ width: 718, height: 1047 });
   expect(await brief.locator('#content').evaluate((sheet) => sheet.scrollHeight)).toBeLessThanOrEqual(1047);

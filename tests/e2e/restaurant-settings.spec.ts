@@ -1,4 +1,4 @@
-/** Who the restaurant is: its details, its pictures, and where it is, as a manager sets them. */
+/** The restaurant's details, pictures and location, as a manager sets them. */
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
@@ -27,14 +27,14 @@ test.beforeAll(async () => {
   const setup = await restaurant.call<Record<string, unknown>>('GET', '');
   before = Object.fromEntries(WRITTEN.map((name) => [name, setup[name]]));
 });
-// As it was, for whoever comes next.
+// Restores the initial state.
 test.afterAll(() => restaurant.call('PATCH', '', { ...before, picture: null, icon: null, map: null }));
 
 const setup = () => restaurant.call<WireSetup>('GET', '');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('a manager writes what guests read, each language by itself, and takes it back', async ({ page }) => {
+test('a manager edits the guest texts per language, and undoes it', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings');
   await page
@@ -69,7 +69,7 @@ test('a manager writes what guests read, each language by itself, and takes it b
 });
 
 test(
-  'two managers who write the same field see both values, and one of them decides',
+  'two managers editing the same field see both values, and one of them decides',
   LONG,
   async ({ page, browser }) => {
     await signIn(page, OWNER);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** As a phone held upright takes it: blue above and green below once it is turned, with the place where it was taken. */
+/** A phone's portrait photo: blue above and green below once rotated, with GPS data. */
 const photoOfPhone = () =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: '#2e7d32' } })
     .composite([
@@ -107,7 +107,7 @@ const photoOfPhone = () =>
     .toBuffer();
 
 test(
-  'a picture is turned upright, cropped by the keyboard, kept without the place where it was taken, and removed',
+  'a picture is rotated upright, cropped by keyboard, stored without GPS data, and removed',
   LONG,
   async ({ page }) => {
     const photo = await photoOfPhone();
@@ -140,7 +140,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(messages(page).getByText('Saved: Picture of the place')).toBeVisible();
     const shown = pictures.getByRole('img', { name: 'Picture of the place, as it is now' });
-    // Upright it is 400 wide; a quarter of that, in the shape of the page.
+    // Upright it is 400 wide; a quarter of that, in the aspect ratio of the page.
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
       .toEqual([100, 63]);
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('another time zone shows who is to come before it is saved', async ({ page }) => {
+test('changing the time zone lists the future bookings before saving', async ({ page }) => {
   const on = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 20 * 86_400_000).toISOString().slice(0, 10);
   const { uid } = await restaurant.book({ covers: 3, on, time: 21, lastName: 'Soler' });
   await signIn(page, OWNER);
@@ -208,13 +208,13 @@ test('another time zone shows who is to come before it is saved', async ({ page 
   expect((await restaurant.day(on)).find((one) => one.uid === uid)).toMatchObject({ time: 21 });
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(place.getByText('Europe/Madrid')).toBeVisible();
-  // The screen says it first; until the server is through, it takes nothing else.
+  // The screen updates first; until the server has answered it accepts no other change.
   await expect.poll(async () => (await setup()).timeZone).toBe('Europe/Madrid');
   await restaurant.call('DELETE', `books/${uid}`);
 });
 
 for (const locale of ['es-ES', 'pt-BR']) {
-  test(`every word is there, ${locale}`, longUnless(locale === 'pt-BR'), async ({ browser }) => {
+  test(`every text is translated, ${locale}`, longUnless(locale === 'pt-BR'), async ({ browser }) => {
     const page = await (await browser.newContext({ locale })).newPage();
     await signIn(page, OWNER);
     await page.goto('/settings/restaurant');

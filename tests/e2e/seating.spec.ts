@@ -1,4 +1,4 @@
-/** What stands now is what counts: an overdue party, the turn from the minute of seating, the end of the day, the largest party. */
+/** Live state of the floor: overdue parties, the turn from the minute of seating, closing the day, and the largest party. */
 import { expect, type Page, test } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
@@ -8,7 +8,7 @@ import { LONG } from '../support/runner/long';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
 import { openDevice, signIn } from '../support/journeys/staff';
 
-/** What begins so shortly before four would end on another service day: it waits for that day. In milliseconds. */
+/** A booking starting this shortly before four would end on another service day: the test waits for that day. In milliseconds. */
 const LAST_MS = 60_000;
 
 let restaurant: QuietRestaurant;
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const now = () => momentOf(Date.now(), 'Europe/Madrid').time;
-/** Sets the device, and what it hears from the server, ahead where it is not that late yet: a day that has just begun has no session behind it. */
+/** Moves the device's and the server's clock ahead early in the day: a day that has just begun has no past session. */
 async function isAfter(page: Page, hour: number): Promise<void> {
   await setAhead(page, Math.max(0, hour + 1 / 60 - now()) * 3_600_000);
 }
@@ -31,12 +31,12 @@ const party = async (uid: number) => (await restaurant.day(restaurant.today)).fi
 const status = async (uid: number) => (await party(uid))?.status;
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** Of a service day the last minute in which a party may come. */
+/** The last minute of a service day in which a party may arrive. */
 const LATEST = 27 + 59 / 60;
 
 /**
- * Lucía sits at table 5 and should have left; Neus is here and has the same table. She has it before Lucía sits down: who sits keeps a table
- * from new bookings for a while, which at the end of a day there is not.
+ * Lucía is seated at table 5 and overdue; Neus has arrived for the same table. Neus gets the table before Lucía is seated: a seated party blocks new
+ * bookings for a while that the end of a day does not leave.
  */
 async function overdue() {
   const since = Math.max(4, restaurant.step - 1);
@@ -63,16 +63,14 @@ async function overdue() {
   return { lucia: lucia.uid, neus: neus.uid };
 }
 
-test('a party that is still there is finished and the next one seated in one tap, and undo brings both back', async ({
-  page,
-}) => {
+test('an overdue party is finished and the next one seated in one tap, and undo reverts both', async ({ page }) => {
   const { lucia, neus } = await overdue();
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Seat Neus/ }).click();
   const sheet = page.getByRole('dialog', { name: /^Lucía is still at 5/ });
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Finish Lucía and seat Neus' })).toBeFocused();
-  // Escape leaves all as it was.
+  // Escape changes nothing.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   expect([await status(lucia), await status(neus)]).toEqual([1000, 1004]);
@@ -91,7 +89,7 @@ test('a party that is still there is finished and the next one seated in one tap
   await expect.poll(() => Promise.all([status(lucia), status(neus)])).toEqual([1000, 1004]);
 });
 
-test('the refusal offers another table that is free', async ({ page }) => {
+test('the refusal offers another free table', async ({ page }) => {
   const { lucia, neus } = await overdue();
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Seat Neus/ }).click();
@@ -105,9 +103,7 @@ test('the refusal offers another table that is free', async ({ page }) => {
   expect(await status(lucia)).toBe(1000);
 });
 
-test('the next party of a table that is still taken is marked so, and on arrival one tap has it wait', async ({
-  page,
-}) => {
+test('the next party of an occupied table is marked, and on arrival one tap sets it waiting', async ({ page }) => {
   const { lucia, neus } = await overdue();
   await restaurant.call('PATCH', `books/${neus}`, {
     status: 1002,
@@ -125,7 +121,7 @@ test('the next party of a table that is still taken is marked so, and on arrival
   await expect(row.getByText('table not free').filter({ visible: true })).toBeVisible();
 });
 
-test('the turn of a walk-in runs from its minute, and of a booked party from when it sits down', async ({ page }) => {
+test('the turn of a walk-in runs from its minute, and of a booked party from its seating', async ({ page }) => {
   const booked = Math.max(4, restaurant.step - 0.25);
   const late = await restaurant.book({
     covers: 4,
@@ -152,7 +148,7 @@ test('the turn of a walk-in runs from its minute, and of a booked party from whe
   expect(sat.seatedTime).toBeGreaterThanOrEqual(before - 1e-6);
 });
 
-test('the day is closed in one sheet: who never came and who still sits, and taken back as one', async ({ page }) => {
+test('one sheet closes the day with no-shows and seated parties, and one undo reverts it', async ({ page }) => {
   const { lucia } = await overdue();
   const gone = await restaurant.book({
     covers: 2,
@@ -189,7 +185,7 @@ test('the day is closed in one sheet: who never came and who still sits, and tak
   await expect.poll(() => Promise.all([status(lucia), status(gone.uid)])).toEqual([1000, 1001]);
 });
 
-test('two devices close the day at once: it is closed once, and the second is told so', async ({ page, browser }) => {
+test('two devices close the day at once: it is closed once, and the second one says so', async ({ page, browser }) => {
   const { lucia } = await overdue();
   const gone = await restaurant.book({
     covers: 2,
@@ -240,8 +236,8 @@ test('two devices close the day at once: it is closed once, and the second is to
   await other.context().close();
 });
 
-test('the grace of the restaurant says when a party is late, in the list and on the floor', async ({ page }) => {
-  // Of a day that has just begun the device sees an hour in which somebody can be late.
+test('the restaurant’s grace period decides when a party is late, in the list and on the floor', async ({ page }) => {
+  // Early in the day the device's clock is moved to an hour in which a party can be late.
   await isAfter(page, 5);
   const hour = wholeMinute(Math.max(now(), 5 + 1 / 60));
   await restaurant.book({
@@ -270,7 +266,7 @@ test('the grace of the restaurant says when a party is late, in the list and on 
   }
 });
 
-test('a party above the largest is named with the number, and may be overridden', async ({ page }) => {
+test('a party above the largest size is refused with the number, and can be overridden', async ({ page }) => {
   await page.goto(`/books?date=${restaurant.today}`);
   await page.getByRole('button', { name: 'New booking' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -280,7 +276,7 @@ test('a party above the largest is named with the number, and may be overridden'
   await expect(dialog.getByText(/^Largest party: \d+$/)).toBeVisible();
 });
 
-test('the largest party, the grace and the staying on are set, checked and taken back', LONG, async ({ page }) => {
+test('largest party, grace period and stay after the turn are set, validated and undone', LONG, async ({ page }) => {
   const kept = async () => {
     const answer = await page.request.get('/api/services/otra-mesa/setup');
     const { maxCovers, lateGrace, overstay } = (await answer.json()) as Record<string, number>;

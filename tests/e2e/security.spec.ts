@@ -1,4 +1,4 @@
-/** What a stranger tries at the door of the production build. */
+/** Attacks of an unauthenticated client on the production build. */
 import { connect } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
 import { fillSignIn, signIn } from '../support/journeys/staff';
@@ -16,7 +16,7 @@ const PUBLIC = [
   '/book-page.js',
 ];
 
-test('every answer says how it may be used, and no page runs a script that is not ours', async ({ request }) => {
+test('every response has security headers, and no page runs a foreign script', async ({ request }) => {
   for (const path of PUBLIC) {
     const headers = (await request.get(path)).headers();
     expect([
@@ -44,7 +44,7 @@ test('every answer says how it may be used, and no page runs a script that is no
   }
 });
 
-test('the restaurant API is not to be had through the web but by the calls that were written', async ({ request }) => {
+test('the web proxies only the defined calls to the restaurant API', async ({ request }) => {
   for (const path of [
     '/openapi.json',
     '/docs',
@@ -66,7 +66,7 @@ test('the restaurant API is not to be had through the web but by the calls that 
   }
 });
 
-test('two requests in one are refused, and the second is not answered', async ({ baseURL }) => {
+test('request smuggling is refused, and the second request is not answered', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL as string);
   const smuggled = 'GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n';
   const raw: Record<string, string> = {
@@ -81,7 +81,7 @@ test('two requests in one are refused, and the second is not answered', async ({
   }
 });
 
-test('signing in leads back to us, wherever a link wants to go', async ({ page, baseURL }) => {
+test('sign-in redirects only to our own origin', async ({ page, baseURL }) => {
   for (const to of ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', '/%2f%2fevil.test']) {
     await page.context().clearCookies();
     await page.goto(`/login?next=${encodeURIComponent(to)}&callbackUrl=${encodeURIComponent(to)}`);
@@ -91,7 +91,7 @@ test('signing in leads back to us, wherever a link wants to go', async ({ page, 
   }
 });
 
-test('no script sees a token, and a stolen cookie dies with the session', async ({ page, browser, baseURL }) => {
+test('no script can read a token, and a stolen cookie expires with the session', async ({ page, browser, baseURL }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   await page.getByRole('heading').first().waitFor();
@@ -115,7 +115,7 @@ test('no script sees a token, and a stolen cookie dies with the session', async 
   await thief.close();
 });
 
-/** All that a script of the page could read. */
+/** Everything a script of the page can read. */
 async function inReachOfScripts(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -127,10 +127,10 @@ async function inReachOfScripts(page: Page): Promise<string> {
   );
 }
 
-/** For a connection that is left open. */
+/** For a connection that stays open. */
 const SILENT_MS = 20_000;
 
-/** What the server says on one connection until it closes it. */
+/** The server's output on one connection until it closes. */
 function answerTo(host: string, port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
@@ -138,6 +138,6 @@ function answerTo(host: string, port: number, text: string): Promise<string> {
     socket.setTimeout(SILENT_MS, () => socket.destroy());
     socket.on('data', (data) => (said += data.toString('latin1')));
     socket.on('close', () => resolve(said));
-    socket.on('error', () => undefined); // a connection that was reset has been closed too
+    socket.on('error', () => undefined); // a reset connection counts as closed
   });
 }

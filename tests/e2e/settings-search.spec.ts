@@ -1,4 +1,7 @@
-/** The start of the settings: a setting is found by a word of any language and opened in focus, cards say what is set, and an archive is made and downloaded. */
+/**
+ * The settings start page: a setting is found in any language and opened in focus, cards show current values, and an archive is created and
+ * downloaded.
+ */
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { LONG } from '../support/runner/long';
@@ -11,20 +14,18 @@ test.beforeAll(async () => {
   await restaurant.call('PATCH', '', { host: 'Marta', covers: 14 });
 });
 
-test('a setting is found by any word, says where it is and what it is set to, and is opened in focus', async ({
-  page,
-}) => {
+test('a setting is found by any word, shows its path and value, and opens in focus', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings');
   const search = page.getByRole('combobox', { name: 'Search settings' });
   await expect(search).toBeFocused();
-  // Cards say what is set: most questions need no tap.
+  // Cards show the current values.
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Seating Up to 14 covers/ })).toBeVisible();
   await expectNoRawKeys(page);
   await expectAccessibleAtAnyWidth(page);
 
-  // A misspelling of another language; the arrow keys choose.
+  // A misspelling in another language; the arrow keys choose.
   await search.fill('firma de los coreos');
   const hits = page.getByRole('option');
   await expect(hits.first()).toContainText('Signature of messages in Restaurant');
@@ -39,7 +40,7 @@ test('a setting is found by any word, says where it is and what it is set to, an
   await expect(page.getByLabel('Signature of messages')).toBeFocused();
   await expect(page.getByLabel('Signature of messages')).toBeInViewport();
 
-  // In a dialog of its own, under a tab, on another screen.
+  // In its own dialog, under a tab, on another screen.
   for (const [typed, focused] of [
     ['no show fee', page.getByRole('button', { name: 'Add a policy' }).first()],
     ['dias de antelacion', page.getByLabel('How far ahead guests may book')],
@@ -60,7 +61,7 @@ test('a setting is found by any word, says where it is and what it is set to, an
 });
 
 test(
-  'what is kept on this device holds at once, devices are signed out, and an archive is made and downloaded',
+  'device settings apply at once, devices are signed out, and an archive is created and downloaded',
   LONG,
   async ({ page, browser }) => {
     const other = await (await browser.newContext({ userAgent: 'Lost tablet' })).newPage();

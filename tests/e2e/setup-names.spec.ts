@@ -1,4 +1,4 @@
-/** Managers name what a booking goes through and what guests ask for, and set how the restaurant works. */
+/** Managers name booking statuses and guest options, and set the working rules. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -15,7 +15,7 @@ async function readIn(page: Page, language: string): Promise<void> {
   await page.reload();
 }
 
-test('a status is added by keyboard, named in three languages, moved, retired and taken back', async ({ page }) => {
+test('a status is added by keyboard, named in three languages, moved, retired and restored', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/statuses');
   await page.getByRole('button', { name: 'Add a status' }).press('Enter');
@@ -65,7 +65,7 @@ test('a status is added by keyboard, named in three languages, moved, retired an
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sweets with coffee deleted');
 });
 
-test('a status that bookings have keeps its stage, and the last of a stage stays', async ({ page }) => {
+test('a status in use keeps its stage, and the last one of a stage cannot be removed', async ({ page }) => {
   const restaurant = await quietRestaurant();
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: restaurant.step, status: 1007 });
   await signIn(page, OWNER);
@@ -84,7 +84,7 @@ test('a status that bookings have keeps its stage, and the last of a stage stays
   await restaurant.call('DELETE', `books/${uid}`);
 });
 
-test('two managers write one status: what the other wrote is told by field', LONG, async ({ page, browser }) => {
+test('two managers edit one status: the second sees the other’s value by field', LONG, async ({ page, browser }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/statuses');
   await page.getByRole('button', { name: 'Change Bill' }).click();
@@ -99,7 +99,7 @@ test('two managers write one status: what the other wrote is told by field', LON
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('dialog')).toBeHidden();
 
-  // Told as soon as it is known, before anybody saves.
+  // The conflict is shown as soon as it is known, before saving.
   await expect(dialog.getByRole('alert').first()).toContainText('Bill asked');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -111,7 +111,7 @@ test('two managers write one status: what the other wrote is told by field', LON
   await other.context().close();
 });
 
-test('an option is named for guests in three languages, and is retired and taken back', async ({ page }) => {
+test('an option is named for guests in three languages, retired and restored', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/options');
   await page.getByRole('button', { name: 'Add a guest option' }).first().click();
@@ -137,11 +137,11 @@ test('an option is named for guests in three languages, and is retired and taken
   await row.getByRole('button', { name: 'Retire Quiet table' }).click();
   await row.getByRole('button', { name: 'Delete Quiet table' }).click();
   await expect(row).toHaveCount(0);
-  // Gone from the screen is not yet saved: the message is.
+  // Removed from the screen does not mean saved: wait for the message.
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Quiet table deleted');
 });
 
-test('an area has a name for readers of another language', LONG, async ({ page }) => {
+test('an area has a translated name', LONG, async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/options');
   const areas = page.getByRole('list', { name: 'Areas' });
@@ -162,10 +162,7 @@ test('an area has a name for readers of another language', LONG, async ({ page }
   await expect(first).not.toContainText('Sala grande');
 });
 
-test('the working rules are saved and taken back, and without a network nothing seems saved', async ({
-  page,
-  context,
-}) => {
+test('working rules are saved and undone, and offline nothing looks saved', async ({ page, context }) => {
   await signIn(page, OWNER);
   await page.goto('/settings/working-rules');
   await page.getByLabel('First day of the week').selectOption('Sunday');
@@ -191,7 +188,7 @@ test('the working rules are saved and taken back, and without a network nothing 
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a longer time step lists who is booked between two arrival times before it is saved', async ({ page }) => {
+test('a longer time step lists the bookings between two arrival times before saving', async ({ page }) => {
   const restaurant = await quietRestaurant();
   const { uid } = await restaurant.book({
     covers: 2,

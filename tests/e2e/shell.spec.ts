@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectNoRawKeys, signIn } from '../support/journeys/staff';
 
-/** As on a device of a restaurant, where the worker stands between the screens and the network. */
+/** As on a restaurant's device, with the service worker between screens and network. */
 test.use({ serviceWorkers: 'allow' });
 
-test('whoever is offline is told so, and told no more when the network is back', async ({ page, context }) => {
+test('an offline notice is shown, and disappears when the network is back', async ({ page, context }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   await context.setOffline(true);
@@ -13,7 +13,7 @@ test('whoever is offline is told so, and told no more when the network is back',
   await expect(page.getByText('This device is offline')).toBeHidden();
 });
 
-test('language and theme are kept over a reload', async ({ page }) => {
+test('language and theme persist over a reload', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   await page
@@ -37,7 +37,7 @@ test('language and theme are kept over a reload', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('dark');
 });
 
-test('the menu shows the screens that exist, and the version', async ({ page }) => {
+test('the menu shows the existing screens and the version', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   const menu = page.getByRole('navigation', { name: 'Screens' }).first();
@@ -56,7 +56,7 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
   await expect(page.getByText('0.10.4').first()).toBeVisible();
 });
 
-test('a screen asks for the page behind a link when somebody comes to it, and for no other', async ({ page }) => {
+test('a screen prefetches the page behind a link on approach only', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -74,9 +74,7 @@ test('a screen asks for the page behind a link when somebody comes to it, and fo
   await expect(page.getByRole('heading', { name: 'Grid', level: 1 })).toBeAttached();
 });
 
-test('a rule that a menu writes when it first opens has nothing else styled and laid out anew (ADR 196)', async ({
-  page,
-}) => {
+test('the style rule that a menu adds on first opening restyles nothing else (ADR 196)', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   await expect(page.locator('[data-table]').first()).toBeVisible();
@@ -102,11 +100,11 @@ test('a rule that a menu writes when it first opens has nothing else styled and 
   const after = await written();
   expect(after.all).toBeGreaterThan(before.all);
   expect(after.inLayers).toBe(0);
-  // Our own sheet wins over the theme's all the same.
+  // Our stylesheet still takes precedence over the theme's.
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('15px');
 });
 
-test('a page that is not there says so in the product’s own way', async ({ page }) => {
+test('an unknown page shows the product’s own not-found page', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   const answer = await page.goto('/no-such-screen');
   expect(answer?.status()).toBe(404);

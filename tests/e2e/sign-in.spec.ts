@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { longUnless } from '../support/runner/long';
 import { expectNoRawKeys, fillSignIn, logOut, signIn, signInTo } from '../support/journeys/staff';
 
-/** The worker forgets what it keeps at the sign-in. */
+/** The worker clears its cache at sign-in. */
 test.use({ serviceWorkers: 'allow' });
 
 test('a wrong password and an unknown address get the same answer', async ({ page }) => {
@@ -13,17 +13,17 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   await expect(page.getByText('E-mail or password is wrong. Check both and try again.')).toBeVisible();
 });
 
-test('whoever is not signed in is sent to the sign-in and back to where they wanted', async ({ page }) => {
+test('an anonymous user is redirected to the sign-in and back to the requested page', async ({ page }) => {
   await page.goto('/books?date=2026-11-20');
   await expect(page).toHaveURL(/\/login\?/);
-  // Waited for from before it comes: the screen follows the link to a day once, and takes it out of the address as soon as it is drawn.
+  // Listens before navigating: the screen reads the day from the link once and removes it from the address as soon as it is drawn.
   await Promise.all([
     page.waitForURL(/\/books\?date=2026-11-20$/, { waitUntil: 'commit' }),
     fillSignIn(page, 'host@maitre.test'),
   ]);
 });
 
-test('the way back is never to another site', async ({ page }) => {
+test('the return address never leads to another site', async ({ page }) => {
   await page.goto('/login?next=https%3A%2F%2Fevil.test%2F');
   await fillSignIn(page, 'host@maitre.test');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
@@ -35,7 +35,7 @@ test('an address in the query is filled in', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('host@maitre.test');
 });
 
-test('after logout the screens are closed again', async ({ page }) => {
+test('after logout the screens require a sign-in', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   await logOut(page);
@@ -58,7 +58,7 @@ test('an owner of two restaurants chooses one, and switches to its sister', asyn
   await expect(page.getByRole('button', { name: /Marina Sydney/ }).first()).toBeVisible();
 });
 
-test('no token is within reach of the page', async ({ page, context }) => {
+test('no token is readable by the page', async ({ page, context }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   const cookies = await context.cookies();
@@ -72,7 +72,7 @@ test('no token is within reach of the page', async ({ page, context }) => {
   expect(stored).not.toMatch(/eyJ[\w-]{10,}\./);
 });
 
-test.describe('in the language of the browser', () => {
+test.describe('the sign-in page follows the browser’s language', () => {
   for (const [language, title] of [
     ['es-ES', 'Iniciar sesión'],
     ['pt-PT', /^(Iniciar sessão|Entrar)$/],

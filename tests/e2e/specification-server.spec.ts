@@ -1,6 +1,6 @@
 /**
- * The evening before a restaurant API that speaks §3 and §7 alone (ADR 58): what the specification has works as ever, what needs more is not shown,
- * and nothing that is not in it is asked for.
+ * An evening against a restaurant API that implements §3 and §7 only (ADR 58): specified features work, extensions are hidden, and no unspecified
+ * route is requested.
  */
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { API_URL, PORTS } from '../support/runner/e2e-ports';
@@ -11,7 +11,7 @@ import { type SpecificationServer, specificationServer } from '../support/proces
 import { actSettled, fillSignIn, logOut, openDevice } from '../support/journeys/staff';
 import { type WebProcess, startWeb } from '../support/journeys/web-process';
 
-/** Without its socket a device asks again only after half a minute: sooner, it was told. In milliseconds. */
+/** Without its socket a device polls only after half a minute: any earlier update came by socket. In milliseconds. */
 const TOLD_WITHIN = { timeout: 20_000 };
 
 let restaurant: QuietRestaurant;
@@ -52,7 +52,7 @@ const dialogOf = (on: Page) => on.getByRole('dialog').filter({ has: on.getByLabe
 const booked = async (uid?: number) =>
   (await restaurant.day(restaurant.today)).find((one) => uid === undefined || one.uid === uid);
 
-/** What is shown on some screens by our own server, and needs more than §7. */
+/** Features on some screens with our own server that need more than §7. */
 const BEYOND: ReadonlyArray<{ screen: string; open?: (on: Page) => Promise<void>; shown: (on: Page) => Locator[] }> = [
   {
     screen: '/table-plan',
@@ -89,9 +89,9 @@ const BEYOND: ReadonlyArray<{ screen: string; open?: (on: Page) => Promise<void>
       ),
   },
 ];
-/** What is on the same screens before any server. */
+/** Features on the same screens with any server. */
 const ANYWHERE: Readonly<Record<string, (on: Page) => Locator>> = {
-  // Behind the menu of tools, which is open.
+  // Behind the open tools menu.
   '/table-plan': (on) => on.getByRole('button', { name: /^Table 1,/, includeHidden: true }),
   '/books': newBooking,
   '/grid': (on) => dialogOf(on).getByLabel('Other time'),
@@ -99,26 +99,21 @@ const ANYWHERE: Readonly<Record<string, (on: Page) => Locator>> = {
   '/settings': (on) => on.getByRole('main').getByRole('link', { name: /^Promotions/ }),
 };
 
-test(
-  'what needs more than §7 is on the screens of our own server, and on none before this one',
-  LONG,
-  async ({ browser }) => {
-    const own = await signedIn(browser, OWNER, `http://localhost:${PORTS.web}`);
-    for (const { screen, open, shown } of BEYOND) {
-      for (const on of [own, page]) {
-        await on.goto(`${on === own ? `http://localhost:${PORTS.web}` : web.url}${screen}`);
-        await open?.(on);
-        await expect((ANYWHERE[screen] as (at: Page) => Locator)(on)).toBeVisible();
-        for (const one of shown(on))
-          await (on === own ? expect(one.first()).toBeVisible() : expect(one).toHaveCount(0));
-        await expect(on.getByText('Check the connection')).toHaveCount(0);
-      }
+test('features beyond §7 are shown with our own server and hidden with this one', LONG, async ({ browser }) => {
+  const own = await signedIn(browser, OWNER, `http://localhost:${PORTS.web}`);
+  for (const { screen, open, shown } of BEYOND) {
+    for (const on of [own, page]) {
+      await on.goto(`${on === own ? `http://localhost:${PORTS.web}` : web.url}${screen}`);
+      await open?.(on);
+      await expect((ANYWHERE[screen] as (at: Page) => Locator)(on)).toBeVisible();
+      for (const one of shown(on)) await (on === own ? expect(one.first()).toBeVisible() : expect(one).toHaveCount(0));
+      await expect(on.getByText('Check the connection')).toHaveCount(0);
     }
-    await own.context().close();
-  },
-);
+  }
+  await own.context().close();
+});
 
-test('a booking is taken, changed and cancelled on the bookings of the day; its dialog says that the last change wins', async () => {
+test("a booking is made, changed and cancelled in the day's bookings; its dialog says that the last change wins", async () => {
   await page.goto(`${web.url}/books?date=${restaurant.today}`);
   await newBooking(page).click();
   const dialog = dialogOf(page);
@@ -133,7 +128,7 @@ test('a booking is taken, changed and cancelled on the bookings of the day; its 
   await expect(dialog.getByText('the last change wins')).toBeVisible();
   await expect(dialog.getByRole('tab', { name: 'Details' })).toHaveCount(0);
   await dialog.getByLabel('Last name').fill('Soler');
-  // Somebody else changes it meanwhile: nobody notices, and what was not changed here stays theirs.
+  // Another device changes it meanwhile: no conflict is shown, and fields not changed here keep the other's values.
   await restaurant.call('PATCH', `books/${(await booked())?.uid}`, { covers: 4 });
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog).toBeHidden();
@@ -150,7 +145,7 @@ test('a booking is taken, changed and cancelled on the bookings of the day; its 
   await expect(messages().getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('on the table plan a party sits down, moves and leaves, a walk-in is seated, and a table is blocked and freed', async () => {
+test('on the table plan a party is seated, moved and finished, a walk-in is seated, and a table is blocked and unblocked', async () => {
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', status: 1004 });
   await page.goto(`${web.url}/table-plan`);
   await page.getByRole('button', { name: /^Choose a table for Vidal/ }).click();
@@ -182,7 +177,7 @@ test('on the table plan a party sits down, moves and leaves, a walk-in is seated
   await expect(table(2)).toHaveAccessibleName(/free/);
 });
 
-test('two parties do not swap their tables: who is in the way is said', async () => {
+test("swapping two parties' tables is refused with the blocking party", async () => {
   const now = { on: restaurant.today, time: restaurant.step, covers: 2, status: 1000 };
   const { uid } = await restaurant.book({ ...now, lastName: 'Vidal', tables: ['M3'] });
   await restaurant.book({ ...now, lastName: 'Bosch', tables: ['M4'] });
@@ -193,7 +188,7 @@ test('two parties do not swap their tables: who is in the way is said', async ()
   expect(await booked(uid)).toMatchObject({ tables: ['M3'] });
 });
 
-test('on the grid a booking stands at its hour, is made longer, and a refusal is told in the words of the server', async () => {
+test('on the grid a booking is at its hour and lengthened, and a refusal shows the server’s text', async () => {
   const { uid } = await restaurant.book({
     covers: 2,
     on: restaurant.today,
@@ -247,7 +242,7 @@ test('a promotion of the generic models is added, changed and removed', async ()
   await expect(page.getByRole('main').getByText('Rice week')).toHaveCount(0);
 });
 
-test('what another device does is on the screen without a reload, also after the line was cut; nothing waits to be acknowledged', async ({
+test("another device's changes appear without a reload, also after a lost connection; nothing waits for acknowledgement", async ({
   browser,
 }) => {
   const other = await signedIn(browser, OWNER);
@@ -268,9 +263,7 @@ test('what another device does is on the screen without a reload, also after the
   await other.context().close();
 });
 
-test('an owner of two restaurants goes from one to the other, reads the notifications, and logs out', async ({
-  browser,
-}) => {
+test('an owner of two restaurants switches between them, reads the notifications and logs out', async ({ browser }) => {
   const owner = await (await openDevice(browser)).newPage();
   await owner.goto(`${web.url}/login`);
   await fillSignIn(owner, 'owner@maitre.test');

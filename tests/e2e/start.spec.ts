@@ -1,4 +1,4 @@
-/** `npm start` as a whole: the two halves on a new embedded database, one that is killed, and every way to end what was started. */
+/** `npm start` as a whole: both processes on a new embedded database, one of them killed, and every way to stop it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-start-'));
 let ports: { web: number; api: number };
 let started: ChildProcess;
 
-/** A busy machine takes many times as long for a start: this is for one that never comes. */
+/** Starting takes many times as long on a busy machine: this limit is for a start that never succeeds. */
 test.setTimeout(300_000);
 test.beforeAll(async () => {
   ports = { web: await quietPort(), api: await quietPort() };
@@ -25,7 +25,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-/** A process that ended after it was listed is what is wanted. */
+/** A process that ended after it was listed counts as stopped. */
 function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -63,7 +63,7 @@ const isTaken = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Starts it, and answers when both halves do. */
+/** Starts it, and resolves when both processes answer. */
 async function start(command: string, args: string[]): Promise<void> {
   const { PATH, HOME, NODE_ENV } = process.env;
   const env = {
@@ -89,7 +89,7 @@ async function expectFree(): Promise<void> {
     .toEqual([false, false]);
 }
 
-test('a half that is killed comes back while the other goes on; kill on the process that was started ends both', async () => {
+test('a killed process is restarted while the other continues; killing the parent stops both', async () => {
   await start('npm', ['start']);
   const [api, web] = [half('.build/restaurant-api.mjs') as number, half('.build/server.mjs') as number];
   process.kill(api, 'SIGKILL');

@@ -1,4 +1,4 @@
-/** A guest answers a survey without a script; who reads surveys is told of a low score at once, reads the answer, writes back, and sees what all come to. */
+/** A guest answers a survey without JavaScript; staff are notified of a low score, read the answer, reply and see the totals. */
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 
 for (const javaScriptEnabled of [false, true]) {
-  test(`a guest answers ${javaScriptEnabled ? 'with' : 'without'} a script, and changes the answer`, async ({
+  test(`a guest answers ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and changes the answer`, async ({
     browser,
   }) => {
     const { path } = await restaurant.visit(name('Vidal'));
@@ -28,13 +28,13 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByRole('heading', { name: /^How was your visit to / })).toBeVisible();
     const food = page.getByRole('group', { name: 'Food' });
     await expect(food.getByRole('radio', { name: '4' })).toBeChecked();
-    // Looking has answered nothing.
+    // Opening the page answers nothing.
     await page.goto(path);
     await expect(food.getByRole('radio', { checked: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('alert')).toHaveText('Choose a grade or write something first.');
 
-    // By the keyboard: into the first question, up to its end, on to the next.
+    // By keyboard: into the first question, to its end, on to the next.
     await page.goto(`${path}&score=4`);
     await food.getByRole('radio', { name: '4' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -62,7 +62,7 @@ for (const [locale, heading, send] of [
   ['pt-BR', /^Como foi a sua visita ao /, 'Enviar'],
 ] as const) {
   test(
-    `the page of a survey is small and in the guest’s language (${locale})`,
+    `the survey page is small and in the guest’s language (${locale})`,
     longUnless(locale === 'es-ES'),
     async ({ browser }) => {
       const { path } = await restaurant.visit(name('Costa'));
@@ -80,7 +80,7 @@ for (const [locale, heading, send] of [
   );
 }
 
-test('a link of a party that never came and one that nobody made say so', async ({ page }) => {
+test('a link of a no-show and an unknown link show their reason', async ({ page }) => {
   const { path, uid } = await restaurant.visit(name('Serra'));
   await restaurant.call('DELETE', `books/${uid}`);
   expect((await page.goto(path))?.status()).toBe(410);
@@ -89,7 +89,7 @@ test('a link of a party that never came and one that nobody made say so', async 
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
 });
 
-test('marketing is told of a low score at once, opens it from the toast, and writes to the guest; a host is told nothing', async ({
+test('marketing is notified of a low score, opens it from the toast and writes to the guest; a host is not notified', async ({
   browser,
 }) => {
   const lastName = name('Marti');
@@ -130,7 +130,7 @@ test('marketing is told of a low score at once, opens it from the toast, and wri
   for (const page of [marketing, host, guest]) await page.context().close();
 });
 
-test('a manager reads what the answers come to, filters them, and takes them along as CSV', async ({ page }) => {
+test('a manager reads the survey totals, filters them and downloads a CSV', async ({ page }) => {
   const lastName = name('Pons');
   const { path } = await restaurant.visit(lastName);
   await page.goto(path);
@@ -156,13 +156,13 @@ test('a manager reads what the answers come to, filters them, and takes them alo
   expect(text).toContain(`Nora ${lastName}`);
   expect(text.split('\r\n')[0]).toMatch(/^\uFEFFVisit,Time,Covers,Guest,Score,Low,/);
   expect(text).toMatch(new RegExp(`,Nora ${lastName},[\\d.]+,yes,`));
-  // What a guest wrote is no formula.
+  // A guest's text is not exported as a formula.
   expect(text).toContain("'=Cold soup");
   await page.getByRole('checkbox', { name: 'Low scores only' }).uncheck();
   await expectNoRawKeys(page);
 });
 
-test('a manager edits the questions; what was answered keeps them as they were', LONG, async ({ page, browser }) => {
+test('a manager edits the questions; existing answers keep the old ones', LONG, async ({ page, browser }) => {
   const lastName = name('Roig');
   const { path } = await restaurant.visit(lastName);
   const guest = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
@@ -213,7 +213,7 @@ for (const [language, title] of [
   ['es-ES', 'Resultados'],
   ['pt-BR', 'Resultados'],
 ] as const) {
-  test(`surveys are there in the reader’s language (${language})`, LONG, async ({ browser }) => {
+  test(`surveys are in the reader’s language (${language})`, LONG, async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();
     await signIn(page, 'manager@maitre.test');
@@ -226,7 +226,7 @@ for (const [language, title] of [
   });
 }
 
-test('staff copy the link of a survey from the booking of a party that has sat', async ({ browser }) => {
+test('staff copy the survey link from the booking of a seated party', async ({ browser }) => {
   const lastName = name('Bosch');
   const { path } = await restaurant.visit(lastName);
   const device = await openDevice(browser);

@@ -1,4 +1,4 @@
-/** A second tap, or one that somebody else's change slips under: neither reaches a party that nobody meant. */
+/** A second tap, or a tap while another device's change moves the rows, never reaches an unintended party. */
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { mouseHand } from '../support/journeys/input-devices';
 import { LONG, longUnless } from '../support/runner/long';
@@ -7,7 +7,7 @@ import { fillSignIn, signIn } from '../support/journeys/staff';
 
 const SEATED = 1000;
 const BOOKED = 1001;
-/** Between two taps of an impatient hand, in milliseconds. */
+/** Pause between two quick taps, in milliseconds. */
 const PAUSES = [120, 250, 400];
 
 const table = (page: Page, name: number) => page.getByRole('button', { name: new RegExp(`^Table ${name},`) });
@@ -18,7 +18,7 @@ const seatButton = (page: Page, party: string) =>
 /** Half an hour after this is still on the same day. */
 const LATEST = 27.25;
 
-/** The book as 'Bosch 5+6 1000', by name. */
+/** The day's parties as 'Bosch 5+6 1000', sorted by name. */
 async function book({ day, today }: QuietRestaurant): Promise<string[]> {
   return (await day(today))
     .map(({ lastName, tables, status }) => `${lastName} ${tables.map((uid) => uid.slice(1)).join('+')} ${status}`)
@@ -27,7 +27,7 @@ async function book({ day, today }: QuietRestaurant): Promise<string[]> {
 const BEFORE = ['Bosch 6 1001', 'Ortiz 7 1001', 'Vidal 5 1001'];
 const VIDAL_SITS = ['Bosch 6 1001', 'Ortiz 7 1001', 'Vidal 5 1000'];
 
-/** Vidal, Bosch and Ortiz are due now, in this order, each at a table of their own. */
+/** Vidal, Bosch and Ortiz are due now, in this order, each at their own table. */
 async function threeParties(): Promise<QuietRestaurant> {
   const restaurant = await quietRestaurant();
   const time = Math.min(restaurant.step, LATEST);
@@ -45,7 +45,7 @@ async function threePartiesOn(page: Page, screen: string): Promise<QuietRestaura
   return restaurant;
 }
 
-/** The same with every pause, each on a page that was just opened on three parties who are not seated. */
+/** Repeats the test with every pause, each on a newly opened page with three parties that are not seated. */
 async function withEveryPause(
   page: Page,
   screen: string,
@@ -66,27 +66,27 @@ async function middleOf(at: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Twice on the same spot, whatever lies there the second time. */
+/** Taps twice on the same point, whatever is there the second time. */
 async function tapTwice(page: Page, at: Locator, pause: number): Promise<void> {
-  await at.hover({ trial: true }); // it has come to rest
+  await at.hover({ trial: true }); // the row has stopped moving
   const { x, y } = await middleOf(at);
   await page.mouse.click(x, y);
   await page.waitForTimeout(pause);
   await page.mouse.click(x, y);
 }
 
-/** What a third party would have been sent by now has arrived. */
+/** Waits until a request for a third party would have arrived. */
 async function expectBook(page: Page, restaurant: QuietRestaurant, lines: string[]): Promise<void> {
   await expect.poll(() => book(restaurant)).toEqual(lines);
   await page.waitForTimeout(1_500);
   expect(await book(restaurant)).toEqual(lines);
 }
 
-test('a second tap seats nobody else: list', async ({ page }) => {
+test('a second tap seats no other party: list', async ({ page }) => {
   await withEveryPause(page, '/table-plan', async (restaurant, pause) => {
     await tapTwice(page, seatButton(page, 'Vidal'), pause);
     await expectBook(page, restaurant, VIDAL_SITS);
-    await test.step('the list has closed up by then, and the next party is seated by one tap', async () => {
+    await test.step('after the list has closed up, one tap seats the next party', async () => {
       await expect(list(page).getByRole('listitem')).toHaveCount(2);
       await seatButton(page, 'Bosch').click();
       await expect.poll(() => book(restaurant)).toEqual(['Bosch 6 1000', 'Ortiz 7 1001', 'Vidal 5 1000']);
@@ -94,7 +94,7 @@ test('a second tap seats nobody else: list', async ({ page }) => {
   });
 });
 
-test('a second tap seats nobody else: books', LONG, async ({ page }) => {
+test('a second tap seats no other party: bookings', LONG, async ({ page }) => {
   await withEveryPause(page, '/books', async (restaurant, pause) => {
     await tapTwice(page, seatButton(page, 'Vidal'), pause);
     await expectBook(page, restaurant, VIDAL_SITS);
@@ -109,7 +109,7 @@ test('a second tap reaches no other table: floor', async ({ page }) => {
     await expectBook(page, restaurant, [' 1 1000', ...BEFORE]);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('group', { name: /^Giving .* a table|^Give .* a table/ })).toBeHidden();
-    await test.step('nor by the bar of the chosen party', async () => {
+    await test.step('a second tap reaches no other table: bar of the selected party', async () => {
       await table(page, 5).click();
       await tapTwice(
         page,
@@ -121,7 +121,7 @@ test('a second tap reaches no other table: floor', async ({ page }) => {
   });
 });
 
-test('a second tap opens nothing that lay below: grid', LONG, async ({ page }) => {
+test('a second tap opens nothing below: grid', LONG, async ({ page }) => {
   await withEveryPause(page, '/grid', async (restaurant, pause) => {
     await page.getByRole('gridcell', { name: /Vidal/ }).first().click();
     await tapTwice(
@@ -134,13 +134,13 @@ test('a second tap opens nothing that lay below: grid', LONG, async ({ page }) =
   });
 });
 
-test('what another device moves under the finger takes no tap, and a moment later it does', async ({ page }) => {
+test('a row moved by another device ignores taps, and accepts them a moment later', async ({ page }) => {
   const restaurant = await threePartiesOn(page, '/table-plan');
   const [vidal] = (await restaurant.day(restaurant.today)).filter(({ lastName }) => lastName === 'Vidal');
   await seatButton(page, 'Vidal').waitFor();
   const { x, y } = await middleOf(seatButton(page, 'Vidal'));
   await page.mouse.move(x, y);
-  await page.waitForTimeout(1_000); // the screen has been looked at for a moment
+  await page.waitForTimeout(1_000); // the screen has been unchanged for a moment
   const gone = page.waitForFunction(() => !document.body.innerText.includes('Vidal'), undefined, { polling: 'raf' });
   await restaurant.call('DELETE', `books/${vidal?.uid}`);
   await gone;
@@ -150,14 +150,14 @@ test('what another device moves under the finger takes no tap, and a moment late
   await expectBook(page, restaurant, ['Bosch 6 1000', 'Ortiz 7 1001']);
 });
 
-test('Enter twice, or held down, reaches one party', async ({ page }) => {
+test('Enter pressed twice or held down reaches one party', async ({ page }) => {
   const restaurant = await threePartiesOn(page, '/table-plan');
   await seatButton(page, 'Vidal').focus();
   await page.keyboard.press('Enter');
   await page.waitForTimeout(150);
   await page.keyboard.press('Enter');
   await expectBook(page, restaurant, VIDAL_SITS);
-  await test.step('nor does the letter of the next status', async () => {
+  await test.step('the key of the next status reaches one party', async () => {
     await page.getByRole('button', { name: /^Choose a table for Bosch/ }).focus();
     await page.keyboard.press('s');
     await page.waitForTimeout(150);
@@ -166,7 +166,7 @@ test('Enter twice, or held down, reaches one party', async ({ page }) => {
   });
 });
 
-test('nobody arrives on another day, and a party that is hours early is asked for', async ({ page }) => {
+test('a party cannot arrive on another day, and one that is hours early asks for confirmation', async ({ page }) => {
   const restaurant = await quietRestaurant();
   const day = new Date(`${restaurant.today}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
@@ -194,7 +194,7 @@ test('nobody arrives on another day, and a party that is hours early is asked fo
   await expect(page.getByRole('menuitem', { name: 'Cancelled' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Seated' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await test.step('nor in the bar of the party, nor under its "…"', async () => {
+  await test.step('the bar of the party and its "…" menu do not offer it either', async () => {
     await page.getByRole('button', { name: /^Choose a table for Rubio/ }).click();
     const bar = page.getByRole('group', { name: 'Placing Rubio' });
     await bar.getByRole('button', { name: 'More for Rubio' }).click();
@@ -211,7 +211,7 @@ test('nobody arrives on another day, and a party that is hours early is asked fo
   await restaurant.call('DELETE', `books/${uid}`);
 });
 
-test('ten people who walked in get two tables in four taps at most, and one takes it back', async ({ page }) => {
+test('ten walk-ins get two tables in at most four taps, and one tap undoes it', async ({ page }) => {
   const restaurant = await threePartiesOn(page, '/table-plan');
   const ortiz = (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === 'Ortiz');
   await restaurant.call('DELETE', `books/${ortiz?.uid}`);
@@ -228,7 +228,7 @@ test('ten people who walked in get two tables in four taps at most, and one take
   console.log(`walk-in of 10 joined: ${taps} taps`);
   expect(taps).toBeLessThanOrEqual(4);
 
-  await test.step('chosen again, taps pick the tables that it moves to, and none of the join stays behind', async () => {
+  await test.step('selected again, taps pick the new tables, and none of the join remains', async () => {
     await page.waitForTimeout(1_100);
     await hand.tap(table(page, 7));
     await hand.tap(table(page, 3));
@@ -238,7 +238,7 @@ test('ten people who walked in get two tables in four taps at most, and one take
     expect(await book(restaurant)).toEqual([' 7+8 1000', 'Bosch 6 1001', 'Vidal 5 1001']);
     await page.keyboard.press('Escape');
   });
-  await test.step('one tap takes it back', async () => {
+  await test.step('one tap undoes it', async () => {
     hand.taps();
     await hand.tap(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last());
     await expect.poll(() => book(restaurant)).toEqual(['Bosch 6 1001', 'Vidal 5 1001']);
@@ -255,7 +255,7 @@ test('more covers than there are buttons are typed', LONG, async ({ page }) => {
   expect(await book(restaurant)).toEqual(BEFORE);
 });
 
-test('no figure is shown before it is known', async ({ page }) => {
+test('no count is shown before it is known', async ({ page }) => {
   const restaurant = await quietRestaurant();
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27.75, lastName: 'Peris' });
   await signIn(page, OWNER);
@@ -263,7 +263,7 @@ test('no figure is shown before it is known', async ({ page }) => {
   const held = new Promise<void>((go) => (release = go));
   await page.route(/\/api\/services\/[^/]+\/(rotas|bookings|table-state)/, async (route) => {
     await held;
-    await route.continue().catch(() => undefined); // the page has gone on
+    await route.continue().catch(() => undefined); // the page has changed
   });
   for (const screen of ['/table-plan', '/grid', '/books']) {
     await page.goto(screen);
@@ -275,7 +275,7 @@ test('no figure is shown before it is known', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Stages' })).toContainText('1');
 });
 
-test('a booking by phone takes thirty keys at most', async ({ page }) => {
+test('a phone booking takes at most thirty key presses', async ({ page }) => {
   const restaurant = await quietRestaurant();
   await signIn(page, OWNER);
   await page.goto('/table-plan');
@@ -312,7 +312,7 @@ test('a booking by phone takes thirty keys at most', async ({ page }) => {
   console.log(`phone booking: ${keys} keys`);
   expect(keys).toBeLessThanOrEqual(30);
 
-  await test.step('a diner who is known is found by the phone, which fills in the name', async () => {
+  await test.step('a known diner is found by phone number, which fills in the name', async () => {
     keys = 0;
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await type('n');
@@ -335,7 +335,7 @@ test('a booking by phone takes thirty keys at most', async ({ page }) => {
   });
 });
 
-test('the key ? lists the keys, and there they are turned off', async ({ page }) => {
+test('the ? key lists the keyboard shortcuts, which can be turned off there', async ({ page }) => {
   await quietRestaurant();
   await signIn(page, OWNER);
   await page.goto('/table-plan');
@@ -353,7 +353,7 @@ test('the key ? lists the keys, and there they are turned off', async ({ page })
 
 for (const width of [390, 1280])
   test(
-    `Back closes what lies over the screen, and asks for what is unsaved: ${width}`,
+    `Back closes an overlay, and asks about unsaved changes: ${width}`,
     longUnless(width === 390),
     async ({ page }) => {
       await quietRestaurant();
@@ -378,7 +378,7 @@ for (const width of [390, 1280])
       await question.getByRole('button', { name: 'Keep' }).or(question.getByRole('button').first()).first().click();
       await expect(dialog.getByLabel('Phone')).toHaveValue('612 345 678');
 
-      await test.step('a reload asks as well', async () => {
+      await test.step('a reload asks about unsaved changes', async () => {
         const asked = page.waitForEvent('dialog');
         const reload = page.evaluate(() => window.location.reload()).catch(() => undefined);
         const beforeUnload = await asked;
@@ -397,10 +397,12 @@ for (const width of [390, 1280])
     },
   );
 
-test('a session that ended says so, and what was kept is sent and said after the next sign-in', async ({ page }) => {
+test('an expired session says so, and queued changes are sent and reported after the next sign-in', async ({
+  page,
+}) => {
   const restaurant = await threePartiesOn(page, '/table-plan');
   await seatButton(page, 'Vidal').waitFor();
-  // What the screen reads by itself is held: the tap is what finds out.
+  // The screen's own reads are held back: the tap detects it.
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
   await page.context().clearCookies();
   await seatButton(page, 'Vidal').click();

@@ -1,8 +1,8 @@
-/** The row of tools over floor, grid and book fits into its place, however long the words of a language are (ADR 212). */
+/** The toolbar above floor, grid and bookings fits its width in every language (ADR 212). */
 import { expect, test } from '@playwright/test';
 import { openDevice, signIn } from '../support/journeys/staff';
 
-test('a new booking is within reach in Portuguese, on every width', async ({ browser }) => {
+test('the new-booking button is visible in Portuguese at every width', async ({ browser }) => {
   const device = await openDevice(browser, { language: 'pt-BR' });
   const page = await device.newPage();
   await signIn(page, 'host@maitre.test');

@@ -3,10 +3,10 @@ import { shiftDate } from '@/lib/time/service-day';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
 import { joined, openDevice, signIn } from '../support/journeys/staff';
 
-/** As on a device of a restaurant, where the worker stands between the screens and the network. */
+/** As on a restaurant's device, with the service worker between screens and network. */
 test.use({ serviceWorkers: 'allow' });
 
-/** Without its socket a device asks again only after half a minute: sooner, it was told. In milliseconds. */
+/** Without its socket a device polls only after half a minute: any earlier update came by socket. In milliseconds. */
 const TOLD_WITHIN = { timeout: 20_000 };
 
 let restaurant: QuietRestaurant;
@@ -53,7 +53,7 @@ test('seat, move, cancel and undo on one device show on the other without a relo
 
   await first.getByRole('button', { name: /^Table 1,/ }).click();
   await first.getByRole('button', { name: /^Table 4,/ }).click();
-  // A message stays while somebody points at it, however long the other device takes.
+  // A message stays while the pointer is over it, however long the other device takes.
   await first.getByRole('region', { name: 'Messages' }).getByText('Ferrer: table 4').hover();
   await expect(row.getByText('4', { exact: true })).toBeVisible(TOLD_WITHIN);
 
@@ -63,7 +63,7 @@ test('seat, move, cancel and undo on one device show on the other without a relo
     .toEqual(['M1']);
 });
 
-test('a booking made elsewhere appears on the floor, and goes when it is cancelled', async () => {
+test('a booking made elsewhere appears on the floor, and disappears when cancelled', async () => {
   await first.goto('/table-plan');
   await second.goto('/table-plan');
   for (const page of [first, second]) await expect(tableOn(page, '2', /free/)).toBeVisible();
@@ -79,14 +79,14 @@ test('a booking made elsewhere appears on the floor, and goes when it is cancell
   for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeHidden(TOLD_WITHIN);
 });
 
-test('a change made elsewhere is painted without reading the day again, and a booking that moves to another day leaves this one', async () => {
+test('a change made elsewhere is applied without reading the day again, and a booking moved to another day disappears', async () => {
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
   const reads: string[] = [];
   second.on('request', (request) => request.url().includes('/bookings?') && reads.push(request.url()));
   const live = joined(second);
   await second.goto(`/books?date=${restaurant.today}`);
   await expect(second.getByText('Vidal').first()).toBeVisible();
-  // A device that nobody could tell what its reads hold reads them once more when it has joined.
+  // A device that does not know the version of its reads reads them again after joining.
   await live;
   await expect(async () => {
     const before = reads.length;
@@ -103,7 +103,7 @@ test('a change made elsewhere is painted without reading the day again, and a bo
   expect(reads).toEqual([]);
 });
 
-test('a page that is opened again asks for everything once (ADR 197)', async () => {
+test('reopening a page requests everything once (ADR 197)', async () => {
   const opened = joined(second);
   await second.goto('/table-plan');
   await opened;
@@ -111,7 +111,7 @@ test('a page that is opened again asks for everything once (ADR 197)', async () 
   const asked: string[] = [];
   second.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // What is new in the bell is never announced again: a line that begins asks for it.
+    // New notifications are not announced again: a new connection requests them.
     if (/^\/api\/services\/[^/]+\/(?!notifications)/.test(pathname)) asked.push(pathname + search);
   });
   const again = joined(second);
@@ -127,7 +127,7 @@ test('a page that is opened again asks for everything once (ADR 197)', async () 
   expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
 });
 
-test('what happens between the reads of a page and its line is on the page once the line is there (ADR 197)', async () => {
+test("changes between a page's reads and its connection are shown once connected (ADR 197)", async () => {
   const opened = joined(second);
   await second.goto('/table-plan');
   await opened;
@@ -148,11 +148,11 @@ test('what happens between the reads of a page and its line is on the page once 
   await expect(tableOn(second, '2', /Molina/)).toBeVisible(TOLD_WITHIN);
 });
 
-test('a device whose connection was cut for a minute shows what it missed', async () => {
+test('a device that was disconnected for a minute shows the changes it missed', async () => {
   await first.clock.install();
   await Promise.all([first.goto('/table-plan'), second.goto('/table-plan')]);
   for (const page of [first, second]) await expect(page.getByRole('button', { name: /^Table 6,/ })).toBeVisible();
-  // What was asked before the line was cut may still be answered.
+  // A request made before the disconnection may still be answered.
   await first.waitForLoadState('networkidle');
   await first.context().setOffline(true);
   await expect(first.getByText('This device is offline')).toBeVisible();
@@ -165,7 +165,7 @@ test('a device whose connection was cut for a minute shows what it missed', asyn
   await expect(first.getByText('This device is offline')).toBeHidden();
 });
 
-test('two hosts who seat two parties at one table in the same second: one sits, the other is told by whom it is taken', async () => {
+test('two hosts seat two parties at one table in the same second: one succeeds, the other reads who has it', async () => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Uno', status: 1004 });
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Dos', status: 1004 });
   await Promise.all([first.goto('/table-plan'), second.goto('/table-plan')]);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { signIn } from '../support/journeys/staff';
 
-test('the users are a grid that is sorted and gone through by keyboard, and cards on a phone', async ({ page }) => {
+test('users are a sortable grid with keyboard navigation, and cards on a phone', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await signIn(page, 'owner@maitre.test');

@@ -1,4 +1,4 @@
-/** The door on a full evening: the waiting list, a held table, standby in order, and a booking that repeats. */
+/** A full evening: the waiting list, a held table, standby in order, and a recurring booking. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
@@ -22,13 +22,13 @@ const openList = async (page: Page) => {
 };
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('a party is listed with a quote, called to a table that is held for it, and seated there', async ({ page }) => {
+test('a party is listed with a quoted wait, notified of a held table and seated there', async ({ page }) => {
   const sheet = await openList(page);
   await sheet.getByRole('radio', { name: '2 covers', exact: true }).check({ force: true });
   await sheet.getByLabel('Name').fill('Lucía Vega');
   await sheet.getByRole('button', { name: '5 minutes more' }).click();
   await sheet.getByRole('button', { name: 'Add to waiting list' }).click();
-  // Counted by the minutes of the clock: one may turn between the press and the look.
+  // Counted in clock minutes: one may pass between the press and the check.
   await expect(sheet.getByText(/^Waiting [01] of 5 min/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Notify Lucía Vega' }).click();
   await expect(messages(page).getByText(/is held for Lucía Vega until .* tell them yourself\.$/)).toBeVisible();
@@ -43,8 +43,8 @@ test('a party is listed with a quote, called to a table that is held for it, and
     .toMatchObject({ lastName: 'Vega', status: 1000, tables: ['M1'], covers: 2 });
 });
 
-test('a cancelled table is offered to who asked first, and their yes books it', async ({ page }) => {
-  // Tomorrow, for at some hour of today it is too late to be offered anything.
+test('a cancelled table is offered to the first on standby, whose acceptance books it', async ({ page }) => {
+  // Tomorrow: late today no time can be offered any more.
   const [date, time] = [shiftDate(restaurant.today, 1), 20];
   const clear = async () =>
     Promise.all((await restaurant.day(date)).map(({ uid }) => restaurant.call('DELETE', `books/${uid}`)));
@@ -80,9 +80,7 @@ test('a cancelled table is offered to who asked first, and their yes books it', 
   await clear();
 });
 
-test('a booking repeats every week; the week that is closed is left out, the rest is booked and taken back at once', async ({
-  page,
-}) => {
+test('a booking repeats weekly; a closed week is skipped, the rest is booked and undone together', async ({ page }) => {
   const day = (weeks: number) =>
     new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
   for (const weeks of [1, 2])
@@ -91,7 +89,7 @@ test('a booking repeats every week; the week that is closed is left out, the res
   try {
     await page.goto(`/books?date=${restaurant.today}`);
     await page.getByRole('button', { name: 'New booking' }).first().click();
-    // Its name becomes the party's as it is typed.
+    // Typing fills in the party's name.
     const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('First name') });
     await dialog.getByLabel('First name').fill('Rotary');
     await dialog.getByLabel('Last name').fill('Club');

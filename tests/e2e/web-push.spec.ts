@@ -1,4 +1,4 @@
-/** The app as one of the device's own: push, and where a notification leads. */
+/** The installed app: push messages, and where a notification leads. */
 import { type BrowserContext, type Page, type Worker, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { launchOptions } from '../support/runner/browser-options';
@@ -8,7 +8,7 @@ import { type PushService, startPushService } from '../support/providers/push-se
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/journeys/quiet-restaurant';
 import { expectNoRawKeys, logOut, openDevice, signIn } from '../support/journeys/staff';
 
-// Notifications are shown by a browser with a window alone.
+// Only a browser with a window shows notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env.WINDOW_CHROMIUM_PATH) });
 
 const GUEST = {
@@ -17,7 +17,7 @@ const GUEST = {
   phone: '+34 611 92 73 55',
   notes: 'Saffron allergy, careful',
 };
-/** What tells of a guest. */
+/** Data about a guest. */
 const TOLD = /Zuleika|Arizmendi|611\s?92\s?73\s?55|611927355|Saffron/;
 
 let restaurant: QuietRestaurant;
@@ -25,7 +25,7 @@ test.beforeEach(async () => {
   restaurant = await quietRestaurant();
 });
 
-/** As far as it is asked here, from inside of the service worker. */
+/** The part of the service worker's scope that this test uses. */
 interface WorkerSelf {
   clients: { matchAll(options: { type: 'window' }): Promise<Array<{ postMessage(message: unknown): void }>> };
   registration: { getNotifications(): Promise<Array<{ title: string }>> };
@@ -36,11 +36,11 @@ test.beforeEach(async () => void (service = await startPushService(PORTS.push)))
 test.afterEach(() => service.close());
 
 test(
-  'a device says why it cannot be told, is told once it can, and goes where the notification leads',
+  "a device says why it cannot get push, gets it once it can, and opens the notification's target",
   LONG,
   async ({ browser }) => {
     const device = await openDevice(browser);
-    // Whatever is not named is refused for the person.
+    // A permission that is not listed is denied.
     await device.grantPermissions([]);
     const page = await device.newPage();
     await signIn(page, OWNER);
@@ -66,13 +66,13 @@ test(
     expect(subscribed.received[0]?.message.title).toContain('Notifications work');
     await again.getByRole('button', { name: 'Close' }).click();
 
-    // A booking that somebody else makes: to the push service, and from there to the worker, with the app away.
+    // Another user's booking reaches the push service and then the worker, with the app closed.
     const { uid } = await restaurant.book({ ...GUEST, covers: 3, on: restaurant.today, time: 27 });
     await expect.poll(() => subscribed.received.length).toBe(2);
     const { message } = subscribed.received[1] ?? { message: undefined };
     expect(message?.body).not.toMatch(TOLD);
     expect(message?.path).toBe(`/books?service=otra-mesa&date=${restaurant.today}&booking=${uid}`);
-    // With the app in front nothing is shown.
+    // With the app in the foreground nothing is shown.
     await deliver(page, message);
     await expect.poll(() => shownBy(worker)).toEqual([]);
     await page.goto('about:blank');
@@ -83,12 +83,12 @@ test(
     expect(await shownBy(worker)).toEqual([message?.title]);
     await other.close();
 
-    // Where a tap leads, with no page open.
+    // The target of a tap with no page open.
     await page.goto(message?.path ?? '');
     await expect(page.getByRole('dialog', { name: /Arizmendi/ })).toBeVisible();
     await expect(page).toHaveURL(/\/books$/);
 
-    // With a page open, that page is led there.
+    // An open page navigates to the target.
     await page.keyboard.press('Escape');
     await worker.evaluate(async (path) => {
       const { clients } = self as unknown as WorkerSelf;
@@ -96,7 +96,7 @@ test(
     }, '/news?service=otra-mesa');
     await expect(page).toHaveURL(/\/news$/);
 
-    // The sign-out ends it, here and there.
+    // Sign-out ends the subscription on both sides.
     await logOut(page);
     await restaurant.book({ covers: 2, on: restaurant.today, time: 26, lastName: 'Soler' });
     await page.waitForTimeout(2_000);
@@ -115,7 +115,7 @@ async function openPreferences(page: Page) {
   return dialog;
 }
 
-/** The browser's own push service is out of reach here: it subscribes at one of ours. */
+/** The browser's own push service is unavailable here: it subscribes at a fake one. */
 async function subscribesAt(page: Page, address: object): Promise<void> {
   await page.addInitScript((address) => {
     const KEY = 'subscribed-in-a-test';
@@ -142,7 +142,7 @@ async function readyWorker(device: BrowserContext, page: Page): Promise<Worker> 
   return device.serviceWorkers()[0] ?? device.waitForEvent('serviceworker');
 }
 
-/** As the browser hands a message to the worker. */
+/** Delivers a message to the worker as the browser does. */
 async function deliver(page: Page, message: unknown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) =>

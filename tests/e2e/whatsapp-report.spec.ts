@@ -1,4 +1,4 @@
-/** `/whatsapp-report`: a manager goes through the months and sees what each template of WhatsApp waits for; a host has no such screen. */
+/** `/whatsapp-report`: a manager browses the months and sees what each WhatsApp template waits for; a host has no such screen. */
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from '../support/journeys/accessible';
 import { longUnless } from '../support/runner/long';
@@ -32,7 +32,7 @@ for (const [language, [menu, none, templates, join]] of Object.entries(WORDS)) {
   );
 }
 
-test('months are gone through, the chosen one is kept, and a template is refused while nothing is set up', async ({
+test('months are browsed, the chosen one persists, and a template is refused while nothing is set up', async ({
   browser,
 }) => {
   const device = await openDevice(browser);

@@ -1,4 +1,4 @@
-/** Twenty rounds of what tests/bff/database-restarts.test.ts does in three. */
+/** Twenty rounds of tests/bff/database-restarts.test.ts, which runs three. */
 import { type OutageDrill, startDrill } from '../support/processes/outage-drill';
 import { FAULTS, type Fault } from '../support/processes/own-postgres';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => drill.stop());
 
-test(`${ROUNDS} restarts, crashes and ended connections lose and double nothing, and the copies hear each other for ever`, async () => {
+test(`${ROUNDS} restarts, crashes and dropped connections lose and duplicate nothing, and the copies keep receiving each other's changes`, async () => {
   for (let round = 0; round < ROUNDS; round++) await drill.round(FAULTS[round % FAULTS.length] as Fault);
   await drill.finish();
 });

@@ -1,4 +1,4 @@
-/** Ten thousand random days against an answer on paper. */
+/** Ten thousand random days compared with a naive calculation. */
 import { testRandomDays } from '../support/random/random-days';
 
 testRandomDays(10_000);

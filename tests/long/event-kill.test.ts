@@ -1,4 +1,4 @@
-/** The API is killed (kill -9) in the middle of cancelling an event: each guest is told once and given back what they paid once (ADR 127). */
+/** The API is killed (kill -9) while cancelling an event: each guest is notified and refunded once (ADR 127). */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '@/restaurant-api/db/client';
 import { bookings } from '@/restaurant-api/db/schema/book';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await scratch.cleanUp();
 });
 
-/** As many bookings without a table as there are people, each with a ticket that was paid. */
+/** As many bookings without a table as there are people, each with a paid ticket. */
 async function fill({ db }: Database): Promise<number> {
   const restaurant = 'R1';
   const [event] = await db
@@ -114,7 +114,7 @@ async function fill({ db }: Database): Promise<number> {
   return of.event;
 }
 
-test('killed again and again, it goes on where it was: nobody is told or refunded twice, and nobody is forgotten', async () => {
+test('killed repeatedly, it resumes: no guest is notified or refunded twice, and none is missed', async () => {
   const bundle = await bundleServer('restaurant-api-to-kill-event');
   const { event, token } = await scratch.on(async (database) => {
     await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
@@ -145,7 +145,7 @@ test('killed again and again, it goes on where it was: nobody is told or refunde
     (await ask<{ tasks: Array<{ refunded: number }> }>('GET', `event-tasks?event=${event}`)).tasks.filter(
       (one) => one.refunded === 6000,
     ).length;
-  // What the killed one had in hand of the provider's work comes back when its claim has run out, after minutes: the ledger has it.
+  // The provider jobs claimed by the killed process resume when the claim expires, after minutes: they are in the ledger.
   for (let tries = 0; tries < 50 && (await refunded()) < PEOPLE; tries++) await pause(200);
   await alive?.kill();
 

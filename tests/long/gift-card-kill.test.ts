@@ -1,4 +1,4 @@
-/** kill -9 of the running API amid gift cards on their day: each recipient has theirs, under one Message-ID, with the card as a PDF. */
+/** kill -9 of the running API while gift cards are sent on their day: each recipient gets theirs, under one Message-ID, with the card as a PDF. */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
@@ -59,7 +59,7 @@ async function on<T>(work: (database: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Sold, and taken for delivery, while nobody sends. */
+/** Sold, and queued for delivery, while no worker runs. */
 const sellAll = () =>
   on(async (database) => {
     await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
@@ -91,7 +91,7 @@ const sellAll = () =>
         recipientEmail: `guest-${at}@example.test`,
         deliverOn: date,
       });
-    // Whatever the clock says now: their day has come.
+    // Whatever the time now: their day has come.
     const evening = { ...context, now: () => Date.parse(`${date}T20:00:00Z`) };
     await deliverGiftCards({ context: evening, mail: localMail(log), sms: localSms(log), push: noPush });
     await jobs.stop();
@@ -100,7 +100,7 @@ const sellAll = () =>
 const start = async (bundle: string) =>
   (alive = await startProcess(bundle, { ...env, SMTP_URL: `smtp://127.0.0.1:${mail.port}` }));
 
-test(`${KILLS} kills amid ${CARDS} cards lose none, and send none under two Message-IDs`, async () => {
+test(`${KILLS} kills during ${CARDS} cards lose none, and send none under two Message-IDs`, async () => {
   const bundle = await bundleServer('restaurant-api-to-kill-gifts');
   await sellAll();
   for (let round = 0; round < KILLS; round += 1) {

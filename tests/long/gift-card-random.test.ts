@@ -1,4 +1,4 @@
-/** Ten thousand random acts on gift cards against a model on paper. */
+/** Ten thousand random actions on gift cards compared with a naive model. */
 import { testRandomGiftActs } from '../support/random/random-gift-acts';
 
 testRandomGiftActs(10_000);

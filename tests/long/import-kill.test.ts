@@ -1,4 +1,4 @@
-/** An import whose process is killed half-way: whole batches are in the books, it says so, can be taken back, and its file brings in the rest. */
+/** An import whose process is killed half-way: whole batches are stored, it says so, can be undone, and its file imports the rest. */
 import { sql } from 'drizzle-orm';
 import type { WireImportState } from '@/lib/contract/restaurant/transfer';
 import { rowsOf } from '@/restaurant-api/db/client';
@@ -71,7 +71,7 @@ test(`a kill in the middle of ${ROWS} rows`, async () => {
   expect(bookings).toBeGreaterThanOrEqual(2 * A_BATCH);
   expect(bookings).toBeLessThan(ROWS);
   expect(left).toEqual({ bookings, told: bookings, names: bookings });
-  // A run is silent for two minutes before it is taken for dead.
+  // A run without progress for two minutes counts as dead.
   await scratch.on(({ db }) => db.execute(sql`update imports set at = at - interval '3 minutes'`));
 
   const second = await start();

@@ -1,4 +1,7 @@
-/** Years of orders come in from a file of the form in which public sets are: one line a dish, 13,000 orders, to the penny; they take nothing of the kitchen. */
+/**
+ * Years of orders are imported from a file in the format of public data sets: one line per dish, 13,000 orders, to the penny; they use no kitchen
+ * capacity.
+ */
 import { sql } from 'drizzle-orm';
 import type { OrderReport, OrderTypes } from '@/lib/resources/takeaway/orders-schema';
 import { csvParts } from '@/lib/rules/takeaway/csv-parts';
@@ -10,9 +13,9 @@ import { type Host, type Refused, hostOf } from '../support/api/host';
 type Came = OrderTypes['import']['answer'] & Refused;
 const R = '/tms/v2/restaurants/R1';
 const ORDERS = 13_000;
-/** Milliseconds that an order may take: a busy machine needs about three. */
+/** Milliseconds allowed per order: a busy machine needs about three. */
 const MS_AN_ORDER = 12;
-/** Seven years on a database that has not looked at its tables yet: a join that is not by an index takes minutes. */
+/** Seven years on a database without table statistics: a join without an index takes minutes. */
 const REPORT_MS = 15_000;
 let api: ApiServer;
 let manager: Host;
@@ -25,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Prices as such files write them: 0.8, 12.95, 3. */
+/** Prices in the style of such files: 0.8, 12.95, 3. */
 const DISHES = [
   ['Plain Papadum', '0.8', 80],
   ['King Prawn Balti', '12.95', 1295],
@@ -35,7 +38,7 @@ const DISHES = [
   ['Saag Paneer', '6', 600],
 ] as const;
 
-/** Newest first, and an order now and then torn apart by another, as systems write them. @returns the file, and its sum in pennies worked out apart */
+/** Newest first, with an occasional order split by another, as systems write them. @returns the file, and its sum in pennies calculated separately */
 function madeFile() {
   const two = (n: number) => String(n).padStart(2, '0');
   const lines: string[] = [];
@@ -45,7 +48,7 @@ function madeFile() {
   for (let n = ORDERS; n > 0; n--) {
     const day = new Date(Date.UTC(2015, 8, 1) + Math.floor(n / 9) * 86_400_000);
     const hour = (17 + (n % 9)) % 24;
-    // After midnight it is the next day on the calendar, and the evening before on the books.
+    // After midnight it is the next calendar day, and the previous service day.
     const shown = hour < 4 ? new Date(day.getTime() + 86_400_000) : day;
     const when = `${two(shown.getUTCDate())}/${two(shown.getUTCMonth() + 1)}/${shown.getUTCFullYear()} ${two(hour)}:${two((n * 7) % 60)}`;
     const own = 1 + ((n * 13) % 9);
@@ -71,7 +74,7 @@ function madeFile() {
 const bring = (csv: string) =>
   manager.call<Came>('POST', `${R}/orders-import`, { csv, dateFormat: 'dmy' }).then(({ body }) => body);
 
-test('13,000 orders of a file come in once, to the penny, and the kitchen has no more work for them', async () => {
+test('13,000 orders of a file are imported once, to the penny, and use no kitchen capacity', async () => {
   const { csv, pennies, dishes, years } = madeFile();
   const parts = csvParts(csv);
   expect(parts.length).toBeGreaterThan(2);
@@ -99,7 +102,7 @@ test('13,000 orders of a file come in once, to the penny, and the kitchen has no
   );
   expect(lines?.pennies).toBe(String(pennies));
 
-  // What has come in is no work: it is not on the board, and every slot is as free as before.
+  // Imported orders are no work: they are not on the board, and every slot is as free as before.
   const { body: board } = await manager.call<{ orders: unknown[] }>('GET', `${R}/orders?date=2026-11-21&open=true`);
   expect(board.orders).toEqual([]);
   expect(await bring(parts[0]?.csv ?? '')).toMatchObject({ orders: 0, total: 0, known: came[0]?.orders });

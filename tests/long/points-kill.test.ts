@@ -1,4 +1,7 @@
-/** kill -9 of the running API amid 120 rewards that are redeemed: what was answered is there, nothing is there twice, and every ledger is the sum of its entries (ADR 120). */
+/**
+ * kill -9 of the running API while 120 rewards are redeemed: acknowledged ones are stored, none twice, and every ledger is the sum of its entries
+ * (ADR 120).
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '@/restaurant-api/db/client';
@@ -10,7 +13,7 @@ const BASE = '/tms/v2/restaurants/R1';
 const ACTS = 120;
 const POINTS = 100;
 const COST = 7;
-/** 14 of them are what 100 points are good for. */
+/** 100 points pay for 14 of them. */
 const AFFORDABLE = 14;
 
 let scratch: ScratchDatabase;
@@ -34,7 +37,7 @@ interface Answer {
   body: { uid?: number; uidGuest?: number; code?: string };
 }
 
-/** undefined where the server was gone before the whole answer was there */
+/** undefined where the server stopped before the complete response */
 async function call(method: string, address: string, body: object, key = randomUUID()): Promise<Answer | undefined> {
   const response = await fetch(`${alive?.url}${BASE}/${address}`, {
     method,
@@ -83,7 +86,7 @@ test('a killed API gives no point twice and loses none', async () => {
   expect(answered).toBeLessThan(ACTS);
 
   alive = await startProcess(bundle, scratch.env);
-  // As devices do that lost an answer: one that was given is given again.
+  // As devices do after a lost response: an issued reward is returned again.
   const first = acts.find(({ status }) => status === 200);
   expect((await call('POST', `loyalty/${diner}/redeem`, { reward, booking: null }, first?.key))?.status).toBe(200);
   await send();

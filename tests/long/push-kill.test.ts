@@ -1,4 +1,7 @@
-/** kill -9 of the running API amid messages to 200 devices, six times: each device is told, and what comes twice has the same id, by which it shows it once (ADR 155). */
+/**
+ * kill -9 of the running API during messages to 200 devices, six times: each device is notified, and repeats have the same id, by which it shows them
+ * once (ADR 155).
+ */
 import { accounts, members, sessions } from '@/restaurant-api/db/schema/accounts';
 import { pushChoices } from '@/restaurant-api/db/schema/push';
 import { holdJob } from '@/restaurant-api/outbound-lock/installation-repository';
@@ -23,7 +26,7 @@ afterAll(async () => {
   await scratch.cleanUp();
 });
 
-/** One try for each of so many devices, kept while no worker runs. */
+/** One attempt for each of so many devices, queued while no worker runs. */
 const queue = (devices: readonly PushedDevice[]) =>
   scratch.on(async (database) => {
     const { db } = database;
@@ -37,7 +40,7 @@ const queue = (devices: readonly PushedDevice[]) =>
       await db.insert(sessions).values({ accountId, deviceUid: device, pushToken: token, expiresAt: far });
       await db.insert(pushChoices).values({ restaurant: 'R1', accountId, device, kinds: [2] });
     }
-    // As what waits in a restored copy: whoever starts next queues it.
+    // As messages waiting in a restored copy: the next start queues them.
     for (const at of devices.keys())
       await holdJob(db, 'send-push', {
         restaurant: 'R1',
@@ -66,7 +69,7 @@ test('none is lost, and none has two ids', async () => {
 
   const ids = devices.map(({ received }) => new Set(received.map(({ message }) => message.id)));
   expect(ids.filter(({ size }) => size !== 1)).toEqual([]);
-  // At most what each of the killed had in hand: four workers of two jobs.
+  // At most the claims of each killed process: four workers of two jobs.
   const twice = devices.reduce((sum, { received }) => sum + received.length - 1, 0);
   expect(twice).toBeLessThanOrEqual(KILLS * 8);
 }, 600_000);

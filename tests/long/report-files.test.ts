@@ -1,6 +1,6 @@
 /**
- * A report of many rows as a file: in little memory, whole, stopped with its reader, and without slowing another restaurant (ADR 145). REPORT_ROWS says how many
- * rows; five million take minutes.
+ * A report of many rows as a file: in bounded memory, complete, cancelled with its reader, and without slowing another restaurant (ADR 145).
+ * REPORT_ROWS sets the number of rows; five million take minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   api = await startProcess(await bundleServer('restaurant-api-of-report-files'), {
     DATABASE_URL: postgres.url,
     PUBLIC_URL: 'http://localhost:3000',
-    // As `npm start` runs it; a process that keeps what it has written ends.
+    // As `npm start` runs it; a process that buffers its output crashes.
     MALLOC_ARENA_MAX: '2',
     NODE_OPTIONS: `--no-warnings --enable-source-maps --max-semi-space-size=4 --max-old-space-size=${MAX_MB}`,
   });
@@ -56,7 +56,7 @@ const file = (signal?: AbortSignal) =>
     signal,
   });
 
-/** Milliseconds of reads of another restaurant's day, the slowest of twenty left out. */
+/** Milliseconds of reads of another restaurant's day, without the slowest of twenty. */
 async function otherReads(times: number): Promise<number> {
   const taken: number[] = [];
   for (let read = 0; read < times; read += 1) {
@@ -110,7 +110,7 @@ test(`${ROWS} rows are written under ${MAX_MB} MB, each once and in order`, asyn
   expect(most).toBeLessThan(MAX_MB);
 });
 
-test('a reader who goes stops the reading, and a fourth file at a time is refused', async () => {
+test('a reader who disconnects stops the query, and a fourth concurrent file is refused', async () => {
   const readers = [1, 2, 3].map(() => new AbortController());
   const files = await Promise.all(readers.map(({ signal }) => file(signal)));
   expect(files.map(({ status }) => status)).toEqual([200, 200, 200]);

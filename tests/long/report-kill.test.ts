@@ -1,4 +1,4 @@
-/** kill -9 of the API between the making of a scheduled report and the sending of its mail: it goes out once all the same (ADR 146). */
+/** kill -9 of the API between creating a scheduled report and sending its mail: it is still sent once (ADR 146). */
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { DAY_MS } from '@/lib/time/milliseconds';
@@ -23,7 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let scratch: ScratchDatabase;
 let mail: MailServer;
 let alive: ApiProcess | undefined;
-/** What the mail server does with a recipient: it keeps the sender waiting, or takes it. */
+/** The mail server's treatment of a recipient: delays the sender, or accepts. */
 let atTheDoor: () => Promise<void> | void = () => undefined;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await scratch.cleanUp();
 });
 
-/** Due half a day ago, so that no run of this test sees two days of it. */
+/** Due half a day ago, so that no run of this test spans two days of it. */
 async function addSchedule(database: Database): Promise<void> {
   await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
   await addUser(database, { email: TO, roles: { R1: 'Manager' } });
@@ -60,7 +60,7 @@ async function addSchedule(database: Database): Promise<void> {
   });
 }
 
-/** What the process does each minute, without the wait. The mails are put off by seconds: none leaves from here. */
+/** The job of every minute, without the wait. The mails are postponed by seconds: none is sent from here. */
 async function look(database: Database): Promise<void> {
   const jobs = await startJobs(database, TEST_SETTINGS, log);
   try {
@@ -82,7 +82,7 @@ async function look(database: Database): Promise<void> {
 const start = async (bundle: string) =>
   (alive = await startProcess(bundle, { ...scratch.env, SMTP_URL: `smtp://127.0.0.1:${mail.port}` }));
 
-test('exactly one mail of a period arrives, its file with it', async () => {
+test('exactly one mail of a period arrives, with its file', async () => {
   const bundle = await bundleServer('restaurant-api-to-kill-reports');
   await scratch.on(addSchedule);
   await scratch.on(look);
@@ -106,7 +106,7 @@ test('exactly one mail of a period arrives, its file with it', async () => {
   while (mail.received.length === 0) await pause(100);
   await pause(3_000);
   await alive?.kill();
-  // Nor does whoever looks again find it due.
+  // Nor does a second check find it due.
   await scratch.on(look);
 
   expect(mail.received.map(({ to }) => to)).toEqual([TO]);

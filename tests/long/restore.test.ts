@@ -1,4 +1,4 @@
-/** What a restore refuses before it writes, what it brings up from an older release, and whom it takes out again; into the kind of database these tests run on. */
+/** Restore: refusals before any write, upgrades of older releases, and repeated erasures; into the kind of database these tests run on. */
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -97,7 +97,7 @@ beforeAll(async () => {
     span: '[2031-05-01 18:00+00,2031-05-01 20:00+00)',
     live: true,
   });
-  // What text can do to a column of each kind.
+  // Edge values for a column of each kind.
   await database.db.execute(
     sql`update diners set notes = ${'\\. \\N \t "quoted" \r\n é 🍷'}, created_at = '2026-01-02 03:04:05.678901+00' where restaurant = 'R1'`,
   );
@@ -112,7 +112,7 @@ afterAll(async () => {
   for (const one of made) await one.remove();
 });
 
-/** Nothing is there that was not there before. */
+/** Asserts that nothing was added. */
 async function expectUntouched(target: Installation): Promise<void> {
   if (target.url === undefined)
     return expect((await readdir(target.folder)).filter((name) => name !== 'lock')).toEqual([]);
@@ -122,7 +122,7 @@ async function expectUntouched(target: Installation): Promise<void> {
   expect(tables).toEqual([]);
 }
 
-test('every value is what it was, to the last microsecond and the last bit', async () => {
+test('every value is restored, to the last microsecond and the last bit', async () => {
   const target = await empty();
   await into(target);
   const database = await target.open();
@@ -139,7 +139,7 @@ test('every value is what it was, to the last microsecond and the last bit', asy
       ),
     ),
   ).toEqual([{ turn: true, step: true }]);
-  // The rules stand again: a clash that nobody allowed is refused.
+  // The constraints apply again: a clash without an override is refused.
   const [other] = await database.db.select().from(bookings).where(eq(bookings.reference, 'STAY1'));
   await expect(
     database.db.insert(bookingTables).values({
@@ -152,11 +152,11 @@ test('every value is what it was, to the last microsecond and the last bit', asy
   ).rejects.toThrow();
   await database.close();
 
-  // Who starts a copy of their own on it is refused: it is not empty.
+  // Restoring another copy into it is refused: it is not empty.
   await expect(into(target)).rejects.toThrow(/is not empty/);
 });
 
-test('a wrong passphrase, a cut file, a changed one and a longer one are refused, and nothing is written', async () => {
+test('a wrong passphrase, a truncated file, an altered one and a longer one are refused, and nothing is written', async () => {
   const target = await empty();
   await expect(into(target, { passphrase: 'another passphrase' })).rejects.toThrow(
     'The passphrase is not the one that this backup was made with.',
@@ -203,7 +203,7 @@ test.each([
   ['the secret that it is now', 'the present secret of the installation 0123456789'],
   ['the secret of the backup', TEST_SETTINGS.authSecret],
 ])(
-  'a backup of before AUTH_SECRET was exchanged is restored, and who was erased is known by %s',
+  'a backup from before AUTH_SECRET was rotated is restored, and erased diners are recognised by %s',
   async (_which, listedBy) => {
     const before = await original.open();
     const [gone] = await before.db.select().from(diners).where(eq(diners.firstName, 'Gone'));
@@ -219,28 +219,28 @@ test.each([
   },
 );
 
-test('an installation that runs is refused', async () => {
+test('a running installation is refused', async () => {
   const target = await empty();
   const running = await target.open();
-  // Of a server other connections are counted; a folder is locked by a process that lives.
+  // On a server other connections are counted; a folder is locked by a live process.
   if (target.url === undefined) await writeFile(path.join(target.folder, 'lock'), String(process.ppid));
   else await running.db.execute(sql`select 1`);
   await expect(into(target)).rejects.toThrow(/in use by/);
   await running.close();
 });
 
-test('one that was started and never used is empty, also when it was started by a newer release', async () => {
+test('one that was started and never used is empty, also when started by a newer release', async () => {
   const target = await empty();
   await (await target.open()).close();
   await expect(into(target)).resolves.toMatchObject({ migrated: 0 });
 });
 
-test('a backup of an older release is brought up to this one', async () => {
+test('a backup of an older release is upgraded to this one', async () => {
   const older = await empty();
   const from = await older.source();
   const known = knownMigrations();
   await from.run('begin');
-  // The first migration alone: the tables, without what is written by hand and without the row of the installation.
+  // The first migration only: the tables, without manual rules and without the row of the installation.
   const last = 1;
   await applyMigrations(from, known.slice(0, last));
   await from.run(
@@ -272,7 +272,7 @@ test('a restore that was killed half way is begun again', async () => {
   await expect(into(target)).resolves.toMatchObject({ erased: 0 });
 });
 
-test('whoever had their data deleted since the backup is taken out again, with the visit that they had cancelled', async () => {
+test('diners erased since the backup are erased again, with the visit that they had cancelled', async () => {
   const before = await original.open();
   const [gone] = await before.db.select().from(diners).where(eq(diners.firstName, 'Gone'));
   const hash = erasureHash(TEST_SETTINGS.authSecret, gone as NonNullable<typeof gone>);

@@ -1,4 +1,7 @@
-/** Nobody waits long for the last table. It compares speeds, which a busy machine changes: what becomes of the bookings is in tests/api/rush. */
+/**
+ * Waiting times for the last table are bounded. It compares speeds, which vary on a busy machine: the resulting bookings are checked in
+ * tests/api/rush.
+ */
 import { shiftDate } from '@/lib/time/service-day';
 import { type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { type Host, hostOf } from '../support/api/host';
@@ -20,7 +23,7 @@ async function timeOf(call: (index: number) => Promise<unknown>): Promise<number
   return performance.now() - started;
 }
 
-/** Writers that pile up on one constraint take fifty times as long as readers; taking turns, they take about three times. */
+/** Writers contending for one constraint take fifty times as long as readers; queued, they take about three times. */
 const TAKING_TURNS = (longer: number) => longer < 15;
 
 test.each([
@@ -29,7 +32,7 @@ test.each([
   ['naming none', { on: '2026-11-23' }],
 ])('200 clients for the last table, %s, take turns', async (_how, said) => {
   const longer: number[] = [];
-  // A machine that stands still for a moment in the midst of one try does not do so in three.
+  // A machine that stalls during one attempt does not do so in three.
   for (let nth = 0; nth < 3 && !longer.some(TAKING_TURNS); nth++) {
     const on = shiftDate(said.on, 100 * nth);
     const reading = await timeOf(() => host.read(1));

@@ -1,4 +1,7 @@
-/** kill -9 of the running API amid bookings and the messages about them to a system of somebody else, six times: each booking is told of, always under one id (ADR 149). */
+/**
+ * kill -9 of the running API during bookings and their webhooks to another system, six times: each booking is reported, always under one id (ADR
+ * 149).
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type ApiProcess, bundleServer, startProcess } from '../support/processes/api-process';
@@ -35,7 +38,7 @@ const post = (at: string, key: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** @returns whether it was answered; who is not tries again with the same key */
+/** @returns whether it was answered; unanswered ones are retried with the same key */
 async function book(write: { name: string; key: string }): Promise<boolean> {
   const said = { covers: 2, on: '2031-05-01', time: 20, tables: [], firstName: write.name, ignore: 30 };
   const response = await post('books', write.key, said).catch(() => undefined);
@@ -44,7 +47,7 @@ async function book(write: { name: string; key: string }): Promise<boolean> {
   return true;
 }
 
-/** Who is in the book. */
+/** The names of the stored bookings. */
 async function names(): Promise<string[]> {
   const response = await fetch(`${alive?.url}/tms/v2/restaurants/R1/books?date=2031-05-01`, {
     headers: { authorization: `Bearer ${token}` },
@@ -52,7 +55,7 @@ async function names(): Promise<string[]> {
   return ((await response.json()) as { books: Array<{ firstName: string }> }).books.map(({ firstName }) => firstName);
 }
 
-/** What was in a killed process's hand is free again; its jobs are queued anew. */
+/** Releases the claims of a killed process; its jobs are queued again. */
 const freeClaims = () =>
   scratch.on(async (database) => {
     await letClaimsRunOut(database);
@@ -67,10 +70,10 @@ const told = () =>
     id: String(headers['webhook-id']),
   }));
 
-test('no booking that was made is untold, and none has two ids', async () => {
+test('every created booking is reported, and none has two ids', async () => {
   const bundle = await bundleServer('restaurant-api-to-kill-webhooks');
   const env = { ...scratch.env, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32' };
-  // Slow enough that every kill finds some under way.
+  // Slow enough that every kill finds some in progress.
   receiver.answer((response) => void setTimeout(() => response.writeHead(204).end(), 50));
   const made: string[] = [];
   for (let round = 0; round <= KILLS; round++) {
@@ -103,7 +106,7 @@ test('no booking that was made is untold, and none has two ids', async () => {
     await freeClaims();
   }
   expect(made.length).toBeGreaterThan(BOOKINGS);
-  // Also those whose answer a kill kept back.
+  // Including those whose response was lost by a kill.
   const kept = await names();
   expect(kept).toEqual(expect.arrayContaining(made));
   await eventually(() => expect(kept.filter((name) => !told().some((one) => one.name === name))).toEqual([]));
@@ -111,6 +114,6 @@ test('no booking that was made is untold, and none has two ids', async () => {
   const ids = new Map<string, Set<string>>();
   for (const { name, id } of told()) ids.set(name, (ids.get(name) ?? new Set()).add(id));
   expect([...ids].filter(([, of]) => of.size !== 1)).toEqual([]);
-  // Of each killed process at most the three that one endpoint may have in hand.
+  // For each killed process at most the three that one endpoint may have in progress.
   expect(told().length - ids.size).toBeLessThanOrEqual(KILLS * 3);
 }, 600_000);

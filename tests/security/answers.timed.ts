@@ -1,4 +1,4 @@
-/** What the time of an answer gives away: whether an address is known, and how much of a secret was right. */
+/** Timing side channels: whether an address is known, and how much of a secret was right. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accounts } from '@/restaurant-api/db/schema/accounts';
@@ -38,7 +38,7 @@ const post = (path: string, body: object) => caller(api)('POST', `/auth/v1/accou
 const nobody = () => `${randomBytes(6).toString('hex')}@maitre.test`;
 const wrong = () => randomBytes(9).toString('base64url');
 
-/** Two calls, each measured in turn with the other, so that what slows the machine slows both. Answers the ratio of their medians. */
+/** Two calls measured alternately, so that a slow machine slows both. Returns the ratio of their medians. */
 async function ratio(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS + 5; round += 1) {
@@ -90,7 +90,7 @@ test.each([
   expect(measured).toBeLessThan(1.43);
 });
 
-test('a link with a right beginning takes as long as one that is wrong throughout', async () => {
+test('a link with a correct prefix takes as long as an entirely wrong one', async () => {
   const nearly = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
   const [reference] = key.split('-') as [string];
   const guest = guestOf(api, 'uno');

@@ -1,4 +1,4 @@
-/** A neighbour's booking, named by its number under one's own restaurant: on every call that takes the number of a booking. */
+/** Another restaurant's booking, addressed by its number under one's own restaurant: on every call with a booking number. */
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { databasePrint } from '../support/fuzz/database-print';
 import { documentedCalls } from '../support/api/openapi-calls';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A body that each call would take for a booking of one's own; of those that are not here, none is needed. */
+/** A body that each call would accept for an own booking; calls that are not listed need none. */
 const bodies = (): Record<string, unknown> => ({
   'PATCH books/{uid}': { notes: 'x' },
   'POST books/{uid}/swap': { with: own },
@@ -47,7 +47,7 @@ const bodies = (): Record<string, unknown> => ({
   'PATCH books/{uid}/messages': { blocked: [] },
 });
 
-test('every call that names a booking in its address knows no such one, and writes nothing', async () => {
+test('every call with a booking in its address answers not found, and writes nothing', async () => {
   const calls = (await documentedCalls(api)).filter(({ path }) =>
     path.startsWith('/tms/v2/restaurants/{UID}/books/{uid}'),
   );
@@ -80,7 +80,7 @@ test.each<[string, string, () => unknown]>([
     () => ({ date: ON, changes: [{ uid: foreign, version: 1, tables: ['t1'] }] }),
   ],
   ['taken back with a series', 'books/series/s1/undo', () => ({ books: [{ uid: foreign, version: 1 }] })],
-])('nor is it %s', async (_how, path, body) => {
+])('nor can it be %s', async (_how, path, body) => {
   const print = await databasePrint(api.database);
   const before = await print.take();
   const { status, body: answer } = await owner(

@@ -1,4 +1,4 @@
-/** Bodies made from the OpenAPI document, right and wrong: nothing fails, and what is refused has written nothing. FUZZ_BODIES says how many. */
+/** Valid and invalid bodies generated from the OpenAPI document: no call fails, and refused ones have written nothing. FUZZ_BODIES sets how many. */
 import fc from 'fast-check';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { GOOGLE_BOOKING } from '../support/providers/google';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An owner with a session of their own: a body may have ended the one before. */
+/** An owner with a fresh session: a body may have ended the previous one. */
 const newOwner = async () =>
   (await addUser(api.database, { email: `owner-${(owners += 1)}@maitre.test`, roles: { '10001': 'Owner' } })).token;
 
@@ -42,7 +42,7 @@ const PATH_PARTS = fc.constantFrom(
   'a b',
 );
 
-/** Named by a key that nobody can guess: every body is refused there. */
+/** Addressed by an unguessable key: every body is refused there. */
 const IS_LINK = /\{key\}/;
 
 function addressOf(call: BodyCall, parts: readonly string[]): string {
@@ -98,7 +98,7 @@ test(`${BODIES} bodies: no call fails, and a refused one has written nothing`, a
     before = after;
   }
   expect(faults).toEqual([]);
-  // Else the bodies would say nothing of what lies behind the first check.
+  // Otherwise the bodies would not reach the code behind the first check.
   expect(accepted).toBeGreaterThan(reachable / 25);
 });
 

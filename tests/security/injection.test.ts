@@ -1,4 +1,4 @@
-/** Texts that would be programs: kept and shown to the letter, run nowhere. */
+/** Texts that look like code: stored and displayed literally, executed nowhere. */
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
@@ -72,7 +72,7 @@ const hostile = {
   guestNotes: SCRIPT,
 };
 
-/** What a browser would run of a page beside our own script files and the description for search engines. */
+/** Everything a browser would execute on a page, except our own script files and the structured data. */
 function runs(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const scripts = [...document.querySelectorAll('script')].filter(
@@ -87,7 +87,7 @@ function runs(html: string): string[] {
 }
 
 test.each(['a booking', 'a diner', 'a note', 'an event'])(
-  '%s keeps every text to the letter, and gives it back',
+  '%s stores every text literally, and returns it',
   async (what) => {
     const made = {
       'a booking': ['books', { ...hostile, on: '2026-11-22', time: 20, covers: 2, by: 1, turn: 2 }],
@@ -120,7 +120,7 @@ test.each(['a booking', 'a diner', 'a note', 'an event'])(
   },
 );
 
-describe('the guests’ pages run nothing of it', () => {
+describe('the guests’ pages execute nothing of it', () => {
   const params = { params: Promise.resolve({ service: 'uno' }) };
   const page = async (path: string) =>
     (await show(new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } }), params)).text();
@@ -136,7 +136,7 @@ describe('the guests’ pages run nothing of it', () => {
     expect(runs(html)).toEqual([]);
   });
 
-  test('what a guest typed comes back as text', async () => {
+  test("a guest's input comes back as text", async () => {
     const fields = {
       action: 'book',
       details: '1',
@@ -181,10 +181,10 @@ describe('the guests’ pages run nothing of it', () => {
   });
 });
 
-describe('short programs, where only a short name fits', () => {
+describe('short payloads, where only a short name fits', () => {
   const SHORT = '<img src=x onerror=1>';
 
-  test('a plan, an area and a table are called so, and guests are shown the area as text', async () => {
+  test('a plan, an area and a table have them as names, and guests see the area as text', async () => {
     await addRestaurant(api.database, { uid: 'R2', service: 'dos' });
     const manager = caller(
       api,
@@ -218,7 +218,7 @@ describe('short programs, where only a short name fits', () => {
     expect(runs(html)).toEqual([]);
   });
 
-  test('a whole diner of them is kept, and mailed as text', async () => {
+  test('a whole diner of them is stored, and mailed as text', async () => {
     const { status, body } = await owner('POST', `${BASE}/diners${QUERY}`, {
       firstName: SHORT,
       lastName: SHORT,
@@ -254,7 +254,7 @@ describe('short programs, where only a short name fits', () => {
   });
 
   test.each(['../../../etc/passwd.png', '"><img src=x onerror=1>.png', 'x.<script>', '..\\..\\x.png', 'a.png/../../b'])(
-    'an image called %s is stored under a name of ours',
+    'an image called %s is stored under our own name',
     async (fileName) => {
       const form = new FormData();
       const image = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
@@ -275,7 +275,7 @@ describe('short programs, where only a short name fits', () => {
     },
   );
 
-  test('a contract and a table of bookings are told of by a plain name, and sent as an attachment', async () => {
+  test('a contract and a table of bookings have a plain file name, and are sent as an attachment', async () => {
     const form = new FormData();
     form.append('file', new Blob(['%PDF-1.4\n%%EOF']), '../../"><img src=x onerror=1>\r\nX: 1.pdf');
     const path = `${api.url}/auth/v1/accounts/contract/R1${QUERY}`;

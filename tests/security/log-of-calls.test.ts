@@ -1,4 +1,4 @@
-/** Every call of both halves, with what is somebody's in its address, its query and its body: nothing of that is in the log, at any level. */
+/** Every call of both processes, with personal data in its address, query and body: none of it is in the log, at any level. */
 import * as web from '@/lib/bff/log';
 import { addRestaurant } from '../support/api/api-server';
 import { PASSWORD, addSignIn } from '../support/api/add-sign-in';
@@ -50,7 +50,7 @@ let drop: () => Promise<void>;
 let api: LiveApi;
 let browser: TestBrowser;
 const apiLog = readLog('restaurant-api');
-/** The web's own logger, written to where it can be read: a test has no output of its own. */
+/** The web's own logger, writing to a buffer: a test has no output of its own. */
 jest.mock('@/lib/bff/log', () => {
   const { readLog: read } = jest.requireActual<{ readLog: typeof readLog }>('../support/marked');
   const { log, text } = read('web');
@@ -76,11 +76,11 @@ afterAll(async () => {
   await drop();
 });
 
-/** The restaurant's own name where it is asked for, so that a call gets past it; what is somebody's everywhere else. */
+/** The restaurant's own name where required, so that a call passes; personal data everywhere else. */
 const part = (of: string) =>
   of === 'UID' ? 'R1' : of === 'service' ? 'la-uno' : encodeURIComponent(of === 'email' ? email : `${key} ${name}`);
 
-test('every call of the restaurant API, by whoever may and by nobody', async () => {
+test('every call of the restaurant API, with and without permission', async () => {
   const login = await fetch(`${api.url}/auth/v1/accounts/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,7 +92,7 @@ test('every call of the restaurant API, by whoever may and by nobody', async () 
   const google = `Basic ${btoa('google:sixteen-letters-')}`;
   expect(calls.length).toBeGreaterThan(100);
   for (const call of calls) {
-    // Not the one that ends the session which the others need.
+    // Except the one that ends the session which the others need.
     const authorizations =
       /accounts\/session/.test(call.path) && call.method === 'DELETE'
         ? [token]
@@ -150,7 +150,7 @@ test('every handler of the web, signed in and not', async () => {
   const lines = webLog().trim().split('\n');
   expect(lines.filter((line) => marksIn(line).length > 0)).toEqual([]);
   expect(lines.filter((line) => line.includes('"msg":"request"')).length).toBeGreaterThan(routes.length);
-  // A number in a described address that is none names nothing that is there; any text names a plan.
+  // An invalid number in a described address refers to nothing; any text names a plan.
   expect(webLog()).toContain('"route":"/api/services/{service}/plans/{plan}"');
   expect(webLog()).toContain('"route":"/api/services/{service}/files/{hash}/{name}"');
 });
@@ -173,7 +173,7 @@ test('pages of guests, whose keys open bookings', async () => {
   expect(marksIn(webLog() + apiLog.text())).toEqual([]);
 });
 
-test('a restaurant API that is away, and one that answers against its contract', async () => {
+test('an unavailable restaurant API, and one that answers outside its contract', async () => {
   const { callUpstream, parseUpstream } = await import('@/lib/bff/upstream');
   const { z } = await import('zod');
   const strange = z.object({ [name]: z.object({ [email]: z.string() }) });

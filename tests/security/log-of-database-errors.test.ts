@@ -1,4 +1,4 @@
-/** Whatever a database refuses, and however it goes away: the log tells the kind of error and the statement, and nothing that was in it. */
+/** Whatever a database refuses, and however its connection ends: the log has the kind of error and the statement, and none of its values. */
 import { type SQL, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -38,7 +38,7 @@ const add = (said: {
   );
 };
 
-/** As PostgreSQL says it where one connection cannot bring it about. */
+/** The error as PostgreSQL sends it, where one connection cannot cause it. */
 const raise = (state: string): Promise<unknown> =>
   database.db.execute(
     sql.raw(
@@ -118,7 +118,7 @@ async function errorOf(provoke: () => Promise<unknown>): Promise<Error> {
 test.each(KINDS)('%s (%s)', async (_kind, state, provoke) => {
   const error = await errorOf(provoke);
   expect(sqlState(error)).toBe(state);
-  // Without care it would be there: in the message, or in what the driver hangs on it.
+  // Without redaction it would be there: in the message, or in a property that the driver adds.
   expect(
     marksIn(JSON.stringify([error.message, error.cause, (error.cause as Error | undefined)?.message])),
   ).not.toEqual([]);
@@ -128,14 +128,14 @@ test.each(KINDS)('%s (%s)', async (_kind, state, provoke) => {
   expect(written).toMatch(/at .*:\d+:\d+/);
 });
 
-test('what helps to find it is told: the constraint, the table, and the statement with its placeholders', async () => {
+test('diagnostics are logged: the constraint, the table, and the statement with its placeholders', async () => {
   const written = writtenOf(await errorOf(() => add({})));
   expect(written).toContain('"constraint":"guests_tried_pk"');
   expect(written).toContain('"table":"guests_tried"');
   expect(written).toContain('insert into guests_tried values ($1, $2, $3, $4, $5::tstzrange)');
 });
 
-test('values that were written into a statement are taken out of it', async () => {
+test('literal values in a statement are removed', async () => {
   const written = writtenOf(
     await errorOf(() =>
       select(sql.raw(`insert into guests_tried values ('${email}', null, 'O''Leaky', 612987654, null) -- ${name}`)),
@@ -145,7 +145,7 @@ test('values that were written into a statement are taken out of it', async () =
   expect(written).toContain('insert into guests_tried values');
 });
 
-test('a call that fails by each of them leaves one line without them, and answers without them', async () => {
+test('a call that fails with each of them logs one line without values, and answers without them', async () => {
   const { log, text } = readLog();
   const app = Fastify({ loggerInstance: log }) as unknown as App;
   answerErrors(app);
@@ -157,7 +157,7 @@ test('a call that fails by each of them leaves one line without them, and answer
   expect(text().match(/"msg":"request failed"/g)?.length).toBeGreaterThan(7);
 });
 
-test('what a process logs of an error that nobody caught has nothing of it either', async () => {
+test('an uncaught error is logged without values either', async () => {
   const client = new pg.Client({ connectionString: `postgres://${name}:${token}@127.0.0.1:1/x` });
   const written = writtenOf(await errorOf(() => client.connect()));
   expect(marksIn(written)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Mail servers, payment providers, Meta, and whatever answers wrongly: they say back what they were told, and the log does not. */
+/** Mail servers, payment providers, Meta, and malformed responses repeat our data; the log does not. */
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
@@ -25,7 +25,7 @@ let smtp: SMTPServer;
 let smtpPort: number;
 
 beforeAll(async () => {
-  // Refuses everything with what it was told, as the providers do.
+  // Refuses everything and repeats the request's data, as the providers do.
   const body = JSON.stringify({
     message: `${name} ${email}`,
     error: {
@@ -162,7 +162,7 @@ test.each(FAILURES)('%s', async (_what, provoke) => {
   expect(marksIn(writtenOf(error))).toEqual([]);
 });
 
-test('what is thrown and is a text is told as one', () => {
+test('a thrown string is logged as one', () => {
   const { log, text } = readLog();
   log.error({ err: `${name} ${email}` }, 'request failed');
   log.child({ err: `${name} ${email}` }).error({ error: `${name} ${email}` }, 'in a child');
@@ -170,7 +170,7 @@ test('what is thrown and is a text is told as one', () => {
   expect(text()).toContain('"err":{"type":"string"}');
 });
 
-test('a letter that is refused for good, through the queue: the log has its number, the outbox the reason', async () => {
+test('a permanently refused mail, through the queue: the log has its number, the outbox the reason', async () => {
   const { database, drop } = await openTestDatabase();
   const { log, text } = readLog();
   const jobs = await startJobs(database, { ...TEST_SETTINGS, smtpUrl: `smtp://127.0.0.1:${smtpPort}` }, log);
@@ -186,7 +186,7 @@ test('a letter that is refused for good, through the queue: the log has its numb
   expect(marksIn(text())).toEqual([]);
 });
 
-test('what whoever runs it has to change is told in full', async () => {
+test('configuration errors are logged in full', async () => {
   const error = await errorOf(() => readEnvironment({ PORT: 'ninety' }));
   expect(error).toBeInstanceOf(ConfigurationError);
   expect(writtenOf(error)).toContain('PORT: ');

@@ -1,4 +1,4 @@
-/** The web in front of the API: no change without proof of where it comes from, no call but those it was written for. */
+/** The web in front of the API: no change without proof of its origin, and only the defined calls. */
 import * as catchAll from '@/app/api/services/[service]/[...path]/route';
 import type { Database } from '@/restaurant-api/db/client';
 import { addRestaurant } from '../support/api/api-server';
@@ -9,9 +9,9 @@ import { type RecordingProxy, recordingProxy } from '../support/processes/record
 import { openTestDatabase } from '../support/api/test-database';
 import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/api/web';
 
-/** next-auth's own: it compares a token of its own with a cookie. */
+/** next-auth's own: it compares its own token with a cookie. */
 const NEXT_AUTH = '/api/auth/[...nextauth]';
-/** Sent by payment providers, who prove themselves by a signature. */
+/** Sent by payment providers, who authenticate by a signature. */
 const SIGNED = /^\/api\/payments\/webhooks\//;
 
 let drop: () => Promise<void>;
@@ -56,7 +56,7 @@ async function send(route: BffRoute, other: string, headers: Record<string, stri
   });
 }
 
-test('every change is there to be tried', () => {
+test('every changing handler is covered', () => {
   expect(changes().length).toBeGreaterThan(40);
 });
 
@@ -99,7 +99,7 @@ const CLIMBING = [
   '1 HTTP/1.1\r\nx: y',
 ];
 
-test.each(CLIMBING)('a part of an address that says %j reaches no other path of the API', async (part) => {
+test.each(CLIMBING)('a path segment of %j reaches no other path of the API', async (part) => {
   for (const route of routes.filter(({ parts }) => parts.some((name) => name !== 'service'))) {
     await send(route, part);
     const strange = proxy.asked.filter(
@@ -112,7 +112,7 @@ test.each(CLIMBING)('a part of an address that says %j reaches no other path of 
   }
 });
 
-test('an address that is right reaches the API, or the walks above would say nothing', async () => {
+test('a valid address reaches the API, or the tests above would prove nothing', async () => {
   const reading = routes.filter(
     ({ method, parts }) => method === 'GET' && parts.includes('service') && parts.length > 1,
   );
@@ -124,17 +124,17 @@ test('an address that is right reaches the API, or the walks above would say not
   }
 });
 
-describe('the calls that descriptions name', () => {
+describe('the calls of described models', () => {
   const described = () => routes.filter(({ isDescribed }) => isDescribed);
 
-  test('are among what is walked here', () => {
+  test('are covered by these tests', () => {
     expect(described().map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /api/services/[service]/notes', 'PATCH /api/services/[service]/notes/[uid]']),
     );
     expect(described().length).toBeGreaterThanOrEqual(80);
   });
 
-  test('of one row reach the API once, at its own address', async () => {
+  test('for one row reach the API once, at its own address', async () => {
     const ofOneRow = described().filter(
       ({ method, parts }) => parts.length > 1 && method !== 'POST' && method !== 'PATCH',
     );
@@ -147,7 +147,7 @@ describe('the calls that descriptions name', () => {
     }
   });
 
-  test('are refused in a restaurant whose role may not make them, whatever the browser says', async () => {
+  test('are refused in a restaurant whose role may not make them, whatever the browser claims', async () => {
     await addSignIn(database, 'host@uno.test', { R1: 'staff' });
     browser = new TestBrowser();
     await browser.signIn('host@uno.test', PASSWORD);
@@ -170,7 +170,7 @@ describe('the calls that descriptions name', () => {
     ['GET', ['..', 'R2', 'notes']],
     ['PATCH', ['notes', '%31']],
     ['GET', ['']],
-  ] as const)('%s %j is none of them: it is not there, and nothing is asked', async (method, path) => {
+  ] as const)('%s %j is unknown: it is not found, and the API is not called', async (method, path) => {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const answer = await browser.ask(catchAll[method], {
       method,
@@ -181,7 +181,7 @@ describe('the calls that descriptions name', () => {
     expect([answer.status, answer.body.code, proxy.asked]).toEqual([404, 'not-found', []]);
   });
 
-  test('an address that has no such method says which it has, and nothing is asked', async () => {
+  test('an unsupported method answers with the supported ones, and the API is not called', async () => {
     const answer = await browser.ask(catchAll.DELETE, {
       method: 'DELETE',
       path: '/api/services/la-uno/notes',
@@ -191,7 +191,7 @@ describe('the calls that descriptions name', () => {
   });
 });
 
-test('nobody is led on by an answer of the API to a path that they did not ask for', async () => {
+test('an API redirect to a path not requested is not followed', async () => {
   const plans = routes.find(({ name }) => name === 'GET /api/services/[service]/plans') as BffRoute;
   proxy.sendsOnTo = '/openapi.json';
   const { status, body } = await send(plans, '1');
@@ -203,7 +203,7 @@ test('nobody is led on by an answer of the API to a path that they did not ask f
   ]);
 });
 
-test('a service that is not one’s own is refused by every handler', async () => {
+test('a foreign service is refused by every handler', async () => {
   const answers: Array<[string, number]> = [];
   for (const route of routes.filter(({ parts }) => parts.includes('service'))) {
     const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {};

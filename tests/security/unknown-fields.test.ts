@@ -1,4 +1,4 @@
-/** Every documented call with a body: a field that it does not know is refused by name, at the top and in every object below it. */
+/** Every documented call with a body: an unknown field is refused by name, at the top and in every nested object. */
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api/api-server';
 import { type BodyCall, documentedBodies } from '../support/fuzz/documented-bodies';
@@ -8,7 +8,7 @@ import { addressOf, documentedCalls } from '../support/api/openapi-calls';
 
 jest.setTimeout(240_000);
 
-/** A credential is the browser's own answer, in the shape of its standard: it may carry more than the server reads. */
+/** A credential is the browser's own response, in the shape of its standard: it may carry more than the server reads. */
 const OPEN_PARTS = [
   / POST \/auth\/v1\/accounts\/second-factor credential/,
   / POST \/auth\/v1\/accounts\/second-factor\/passkeys credential/,
@@ -41,7 +41,7 @@ type Value = Record<string, unknown> | unknown[];
 const resolved = (schema: JsonSchema): JsonSchema =>
   schema.$ref ? resolved(named[schema.$ref.split('/').at(-1) as string] ?? {}) : schema;
 
-/** Of several, the object or the list: what a field may be beside null. */
+/** Of a union, the object or the list: the variant beside null. */
 function chosen(schema: JsonSchema): JsonSchema {
   const plain = resolved(schema);
   const either = (plain.anyOf ?? plain.oneOf)?.map(resolved);
@@ -54,11 +54,11 @@ function chosen(schema: JsonSchema): JsonSchema {
     : plain;
 }
 
-/** A key that a record takes: of a status, or of a weekday. */
+/** A key that a record accepts: of a status, or of a weekday. */
 const keyOf = ({ propertyNames }: JsonSchema & { propertyNames?: JsonSchema }) =>
   new RegExp(propertyNames?.pattern ?? '').test('1') ? '1' : '1001';
 
-/** A body with every object of the schema in it, each value of the right kind. */
+/** A body with every object of the schema in it, each value of the right type. */
 function exampleOf(schema: JsonSchema): unknown {
   const plain = chosen(schema);
   const [type] = [plain.type].flat();
@@ -76,7 +76,7 @@ function exampleOf(schema: JsonSchema): unknown {
   return type === 'string' ? 'x' : null;
 }
 
-/** Where an object with fields of its own stands. */
+/** The paths of objects with fields of their own. */
 function objectsIn(schema: JsonSchema, path: string[] = []): string[][] {
   const plain = chosen(schema);
   if (plain.properties)
@@ -95,19 +95,19 @@ function withField(body: unknown, path: readonly string[]): unknown {
   return copy;
 }
 
-test('there is something to walk', () => {
+test('there are calls to cover', () => {
   expect(calls.length).toBeGreaterThan(60);
   expect(calls.flatMap(({ schema }) => objectsIn(schema)).length).toBeGreaterThan(90);
 });
 
-test('the document says that nothing else is taken', () => {
+test('the document forbids additional fields', () => {
   const open = calls
     .filter(({ schema }) => chosen(schema).properties && chosen(schema).additionalProperties !== false)
     .map(({ name }) => name);
   expect(open).toEqual([]);
 });
 
-test('an unknown field is refused by its name, wherever it stands', async () => {
+test('an unknown field is refused by its name, at any depth', async () => {
   const missed: unknown[] = [];
   let admin = await newAdmin();
   for (const { name, method, path, schema, auth } of calls) {
@@ -144,7 +144,7 @@ test('an unknown parameter is refused by its name too, of every call without a b
       `${addressOf(path, 'R1', 'la-marina')}&mood=hungry`,
       undefined,
     );
-    // A part of the address is looked at first.
+    // A path parameter is validated first.
     if (status !== 400 && status !== 404) missed.push([name, status]);
     if (status === 400 && !body.errors?.some(({ field }) => field === 'mood') && !path.includes('{'))
       missed.push([name, body]);
@@ -152,7 +152,7 @@ test('an unknown parameter is refused by its name too, of every call without a b
   expect(missed).toEqual([]);
 });
 
-test('what can be read and not written is named as that', async () => {
+test('a read-only field is named as such', async () => {
   const admin = await newAdmin();
   const setup = '/tms/v2/restaurants/R1?service=la-marina';
   const { status, body } = await admin('PATCH', setup, {
@@ -179,7 +179,7 @@ test('what can be read and not written is named as that', async () => {
   ]);
 });
 
-test('Google and the providers may send what they like', async () => {
+test('Google and the providers may send additional fields', async () => {
   const google = {
     authorization: `Basic ${Buffer.from(`${GOOGLE_BOOKING.user}:${GOOGLE_BOOKING.password}`).toString('base64')}`,
   };
@@ -201,7 +201,7 @@ test('Google and the providers may send what they like', async () => {
   expect([unsigned.status, unsigned.body.errors]).toEqual([expect.any(Number), undefined]);
 });
 
-test('the calls of §7 are taken as they are written there', async () => {
+test('the calls of §7 are accepted as specified', async () => {
   const { token } = await addUser(api.database, { email: 'owner@maitre.test', roles: { R1: 'Owner' } });
   const owner = caller(api, token);
   const base = '/tms/v2/restaurants/R1';

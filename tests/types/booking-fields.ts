@@ -1,6 +1,6 @@
 /**
- * What is forgotten of a field of a booking does not compile. Nothing here is run: `npm run typecheck` compiles it, and fails on a line that
- * is no error any more.
+ * A forgotten property of a booking's field does not compile. Nothing here is executed: `npm run typecheck` compiles it, and fails on a line that is
+ * no longer an error.
  */
 import type { ValueTexts } from '@/components/shared/booking/use-value-text';
 import type { BookingForm } from '@/lib/rules/booking/form';

@@ -1,6 +1,6 @@
 /**
- * What is forgotten of a call or of an entity does not compile. Nothing here is run: `npm run typecheck` compiles it, and fails on a line that
- * is no error any more.
+ * A forgotten property of a call or of an entity does not compile. Nothing here is executed: `npm run typecheck` compiles it, and fails on a line
+ * that is no longer an error.
  */
 import { z } from 'zod';
 import { KIND } from '@/lib/contract/constants';

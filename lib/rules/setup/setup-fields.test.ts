@@ -33,7 +33,11 @@ const ROWS: Row[] = [
   },
   { field: 'Status.Name', set: status('name'), works: [SETUP, 'has names in three languages'] },
   { field: 'Status.RGB', set: status('colour'), works: [SETUP, 'a colour is three or six hexadecimal digits'] },
-  { field: 'Status.iStage', set: status('stage'), works: ['tests/api/transitions.test.ts', 'what may follow'] },
+  {
+    field: 'Status.iStage',
+    set: status('stage'),
+    works: ['tests/api/transitions.test.ts', 'the stages allowed after %s'],
+  },
   {
     field: 'Status.Stage',
     set: status('stage'),
@@ -42,7 +46,7 @@ const ROWS: Row[] = [
   {
     field: 'bookOptions',
     set: option('bookOptions'),
-    works: [SETUP, 'one that a booking has is retired, not deleted'],
+    works: [SETUP, 'one used by a booking is retired, not deleted'],
   },
   {
     field: 'guestOptions',
@@ -52,12 +56,12 @@ const ROWS: Row[] = [
   {
     field: 'options.UID',
     set: { by: 'the screen that adds one' },
-    works: [SETUP, 'one that a booking has is retired, not deleted'],
+    works: [SETUP, 'one used by a booking is retired, not deleted'],
   },
   {
     field: 'options.Name',
     set: ['settings/options', 'optionSettings.field.name'],
-    works: [SETUP, 'no two have one name'],
+    works: [SETUP, 'names are unique'],
   },
   {
     field: 'options.Type',
@@ -77,7 +81,7 @@ const ROWS: Row[] = [
   {
     field: 'creditStatus',
     set: { by: 'those who run the installation: npm run arrears' },
-    works: ['tests/api/arrears.test.ts', 'everything may still be read'],
+    works: ['tests/api/arrears.test.ts', 'everything can still be read'],
   },
   {
     field: 'currency',
@@ -87,27 +91,27 @@ const ROWS: Row[] = [
   {
     field: 'defaultTurn',
     set: rule('defaultTurn'),
-    works: ['tests/e2e/grid.spec.ts', 'a stretch drawn over an empty table is the time and the turn'],
+    works: ['tests/e2e/grid.spec.ts', 'a range drawn over an empty table sets time and turn of a new booking'],
   },
   {
     field: 'estFull',
     set: field('fullName'),
-    works: ['tests/api/jobs.test.ts', 'an answer to a mail of a restaurant'],
+    works: ['tests/api/jobs.test.ts', 'the reply address of a restaurant'],
   },
   {
     field: 'estName',
     set: field('name'),
-    works: [PROFILE, 'another name is the one that the list of restaurants has too'],
+    works: [PROFILE, 'a new name also shows in the list of restaurants'],
   },
   {
     field: 'events',
     set: ['events', 'shell.menu.events'],
-    works: ['tests/api/events.test.ts', 'the list and the setup name those that are not over'],
+    works: ['tests/api/events.test.ts', 'the list and the setup contain current and future events in order'],
   },
   {
     field: 'host',
     set: field('host'),
-    works: ['tests/api/sending-every-kind.test.ts', 'twenty kinds in three languages arrive whole'],
+    works: ['tests/api/sending-every-kind.test.ts', 'twenty kinds in three languages arrive complete'],
   },
   { field: 'lastFirst', set: rule('lastFirst'), works: [HEADER, 'the surname stands first'] },
   { field: 'milTime', set: rule('milTime'), works: [HEADER, 'the surname stands first'] },
@@ -119,7 +123,7 @@ const ROWS: Row[] = [
   {
     field: 'phone',
     set: field('phone'),
-    works: ['tests/bff/guest-pages.test.ts', 'the telephone is named where it is known'],
+    works: ['tests/bff/guest-pages.test.ts', 'the telephone is shown where known'],
   },
   {
     field: 'region',
@@ -129,24 +133,28 @@ const ROWS: Row[] = [
   {
     field: 'services',
     set: [DETAILS, 'restaurantSettings.sisters.title'],
-    works: ['tests/api/sisters.test.ts', 'a sister in another zone and currency'],
+    works: ['tests/api/sisters.test.ts', 'a sister in another time zone and currency is the owner'],
   },
   {
     field: 'sisters',
     set: [DETAILS, 'restaurantSettings.sisters.title'],
-    works: [SETUP, 'a sister is named by slug and name'],
+    works: [SETUP, 'a sister restaurant is named by slug and name'],
   },
   {
     field: 'sisters.uid',
     set: { by: 'the restaurant that becomes one' },
-    works: ['tests/api/sisters.test.ts', 'a sister in another zone and currency'],
+    works: ['tests/api/sisters.test.ts', 'a sister in another time zone and currency is the owner'],
   },
-  { field: 'sisters.name', set: field('name'), works: [SETUP, 'a sister is named by slug and name'] },
-  { field: 'sisters.fullName', set: field('fullName'), works: [SETUP, 'a sister is named by slug and name'] },
+  { field: 'sisters.name', set: field('name'), works: [SETUP, 'a sister restaurant is named by slug and name'] },
+  {
+    field: 'sisters.fullName',
+    set: field('fullName'),
+    works: [SETUP, 'a sister restaurant is named by slug and name'],
+  },
   {
     field: 'standby',
     set: ['settings/statuses', 'statusSettings.special.standby'],
-    works: ['tests/api/guest-booking.test.ts', 'gives the request the status that the restaurant has chosen'],
+    works: ['tests/api/guest-booking.test.ts', 'gives the request the status configured for standby'],
   },
   {
     field: 'templates',
@@ -156,7 +164,10 @@ const ROWS: Row[] = [
   {
     field: 'timeStep',
     set: rule('timeStep'),
-    works: ['tests/e2e/setup-names.spec.ts', 'a longer time step lists who is booked'],
+    works: [
+      'tests/e2e/setup-names.spec.ts',
+      'a longer time step lists the bookings between two arrival times before saving',
+    ],
   },
   { field: 'tmsVersion', set: { by: 'the release' }, works: [SETUP, 'the setup has the fields of the contract'] },
   {
@@ -173,30 +184,30 @@ const ROWS: Row[] = [
   {
     field: 'tripAdvisor',
     set: field('tripAdvisor'),
-    works: ['tests/e2e/restaurant-settings.spec.ts', 'a manager writes what guests read'],
+    works: ['tests/e2e/restaurant-settings.spec.ts', 'a manager edits the guest texts per language'],
   },
   {
     field: 'googleMaps',
     set: field('googleMaps'),
-    works: ['tests/api/guest-booking.test.ts', 'shows itself, and no more of it'],
+    works: ['tests/api/guest-booking.test.ts', 'returns its details'],
   },
-  { field: 'icon', set: picture('icon'), works: [SETUP, 'a new image takes the place of the old one'] },
+  { field: 'icon', set: picture('icon'), works: [SETUP, 'a new image replaces the old one'] },
   {
     field: 'picture',
     set: picture('picture'),
-    works: ['tests/e2e/restaurant-settings.spec.ts', 'a picture is turned upright, cropped by the keyboard'],
+    works: ['tests/e2e/restaurant-settings.spec.ts', 'a picture is rotated upright'],
   },
   { field: 'map', set: picture('map'), works: [SETUP, 'a form carries fields and files'] },
   {
     field: 'estPhone',
     set: field('publicPhone'),
-    works: ['tests/e2e/online-settings.spec.ts', 'closed online, guests are given the telephone'],
+    works: ['tests/e2e/online-settings.spec.ts', 'closing online booking shows guests the phone number'],
   },
   { field: 'estAddress', set: field('streetAddress'), works: [PROFILE, 'follows its parts'] },
   {
     field: 'eMailSend',
     set: field('senderEmail'),
-    works: ['tests/api/jobs.test.ts', 'an answer to a mail of a restaurant'],
+    works: ['tests/api/jobs.test.ts', 'the reply address of a restaurant'],
   },
   { field: 'showRef', set: rule('showReference'), works: [HEADER, 'the surname stands first'] },
   {
