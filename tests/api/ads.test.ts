@@ -36,12 +36,12 @@ const image = (background: string) =>
 async function send(
   method: 'POST' | 'PATCH',
   path: string,
-  said: Record<string, unknown>,
+  input: Record<string, unknown>,
   file?: Buffer,
   key?: string,
 ) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(said))
+  for (const [name, value] of Object.entries(input))
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   if (file) form.set('picture', new Blob([new Uint8Array(file)]), 'photo.png');
   const response = await fetch(`${api.url}${path}?region=eu`, {

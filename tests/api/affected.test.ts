@@ -170,17 +170,17 @@ test('refuses what could not be saved, with the names of the fields', async () =
 
 test('uses no more statements for a full day than for an empty one', async () => {
   const client: unknown = api.database.pglite ?? api.database.pool;
-  const ask = async () => {
-    const asked = jest.spyOn(client as { query(): unknown }, 'query');
+  const countQueries = async () => {
+    const querySpy = jest.spyOn(client as { query(): unknown }, 'query');
     const { body } = await host<WireAffected>('POST', STRANDED, {
       rotas: [lunch, dinner].map((rota) => ({ ...rota, weekdays: [] })),
     });
-    const calls = asked.mock.calls.length;
-    asked.mockRestore();
+    const calls = querySpy.mock.calls.length;
+    querySpy.mockRestore();
     return { books: body.books.length, calls };
   };
-  await ask();
-  const few = await ask();
+  await countQueries();
+  const few = await countQueries();
   expect(few.books).toBe(6);
   for (let index = 0; index < 60; index++) {
     await writeBooking(api.database, {
@@ -190,6 +190,6 @@ test('uses no more statements for a full day than for an empty one', async () =>
       firstName: String(index),
     });
   }
-  expect(await ask()).toEqual({ books: 66, calls: few.calls });
+  expect(await countQueries()).toEqual({ books: 66, calls: few.calls });
   expect(few.calls).toBeLessThanOrEqual(4);
 });

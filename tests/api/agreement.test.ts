@@ -94,13 +94,13 @@ test('the engine, the booking and the database agree on random evenings, includi
         'GET',
         `/tms/v2/restaurants/${restaurant}/availability?date=${date}&covers=3&turn=${turn}`,
       );
-      const asked = [...new Set(times.map((index) => index % body.times.length))];
-      for (const index of asked) {
+      const sampled = [...new Set(times.map((index) => index % body.times.length))];
+      for (const index of sampled) {
         const { time, areas } = body.times[index] as WireAvailability['times'][number];
         const taken = await Promise.all(TABLES.map((table) => databaseTakes(table, date, time, turn)));
         expect([date, time, areas]).toEqual([date, time, [1, 2, 3].filter((_area, at) => taken[at])]);
       }
-      const [first] = asked;
+      const [first] = sampled;
       const { time, why } = body.times[first as number] as WireAvailability['times'][number];
       const made = await host.book({ on: date, time, turn, covers: 3, bestTable: true });
       expect([date, time, made.status, made.body.code]).toEqual(

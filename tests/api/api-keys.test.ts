@@ -30,8 +30,8 @@ test('staff cannot create keys, and a key requires a name, a scope and a future 
   const host = await hostOf(api, 'R1');
   const draft = { name: 'Till', scopes: ['bookings:read'], expiresAt: null };
   expect(await host.call('POST', `${BASE}/api-keys`, draft)).toMatchObject({ status: 403 });
-  const wrong = async (said: object) =>
-    (await manager.call<{ errors: unknown }>('POST', `${BASE}/api-keys`, { ...draft, ...said })).body.errors;
+  const wrong = async (input: object) =>
+    (await manager.call<{ errors: unknown }>('POST', `${BASE}/api-keys`, { ...draft, ...input })).body.errors;
   expect(await wrong({ name: '' })).toEqual([{ field: 'name', message: 'required' }]);
   expect(await wrong({ scopes: [] })).toEqual([{ field: 'scopes', message: 'chooseOne' }]);
   expect(await wrong({ expiresAt: '2026-11-19T00:00:00Z' })).toEqual([{ field: 'expiresAt', message: 'inThePast' }]);

@@ -51,7 +51,7 @@ test.each([
 });
 
 test('the rate-limit table contains no readable addresses', async () => {
-  const kept = await api.database.db.execute('select key from auth_rate_limits');
-  const keys = (kept as unknown as { rows: Array<{ key: string }> }).rows.map(({ key }) => key).join(' ');
+  const stored = await api.database.db.execute('select key from auth_rate_limits');
+  const keys = (stored as unknown as { rows: Array<{ key: string }> }).rows.map(({ key }) => key).join(' ');
   expect(keys).not.toMatch(/maitre\.test|10\.0\./);
 });

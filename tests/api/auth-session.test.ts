@@ -86,8 +86,8 @@ test('a device without an id is not registered', async () => {
 
 test("the language of a device becomes the user's mail language; a missing one keeps it", async () => {
   const { access } = await signIn();
-  const say = (said: object) =>
-    caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet', ...said });
+  const say = (input: object) =>
+    caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet', ...input });
   const language = async () =>
     (await api.database.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]?.language;
   expect(await language()).toBe('en');

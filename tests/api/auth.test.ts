@@ -94,8 +94,8 @@ test('a user without services cannot open one', async () => {
 test('neither passwords nor tokens are stored in plain text', async () => {
   const { body } = await signIn(good);
   const refresh = body.tokens.find(({ type }) => type === 'refresh')?.value as string;
-  const kept = await api.database.db.execute(`select string_agg(hash, ' ') as hashes from refresh_tokens`);
-  const { hashes } = (kept as unknown as { rows: Array<{ hashes: string }> }).rows[0] as { hashes: string };
+  const stored = await api.database.db.execute(`select string_agg(hash, ' ') as hashes from refresh_tokens`);
+  const { hashes } = (stored as unknown as { rows: Array<{ hashes: string }> }).rows[0] as { hashes: string };
   expect(hashes).toMatch(/^[0-9a-f]{64}( |$)/);
   expect(hashes).not.toContain(refresh);
 });

@@ -30,8 +30,8 @@ afterAll(() => api.close());
 
 const PATH = '/tms/v2/restaurants/R1/auto-assign';
 type Change = { uid: number; version: number; tables: string[] };
-const propose = (date: string, said: Record<string, unknown> = {}): Promise<Answer<WireAutoAssign & Refused>> =>
-  host.call('POST', PATH, { date, from: 20, to: 24, ...said });
+const propose = (date: string, input: Record<string, unknown> = {}): Promise<Answer<WireAutoAssign & Refused>> =>
+  host.call('POST', PATH, { date, from: 20, to: 24, ...input });
 const apply = (
   who: Host,
   date: string,
@@ -40,8 +40,8 @@ const apply = (
 ): Promise<Answer<{ books: WireBooking[] } & Refused>> => who.call('POST', `${PATH}/apply`, { date, changes }, headers);
 const asChanges = ({ changes }: WireAutoAssign): Change[] =>
   changes.map(({ uid, version, to }) => ({ uid, version, tables: to }));
-const booked = async (on: string, said: Record<string, unknown> = {}) =>
-  (await host.book({ on, covers: 2, ...said })).body;
+const booked = async (on: string, input: Record<string, unknown> = {}) =>
+  (await host.book({ on, covers: 2, ...input })).body;
 const tablesOn = async (date: string) =>
   Object.fromEntries((await host.day(date)).books.map(({ lastName, tables }) => [lastName, tables.join('+')]));
 
@@ -118,7 +118,7 @@ test('seated, locked and excluded parties keep their tables', async () => {
 
 test('a party that gets no table is named with the reason', async () => {
   const on = '2026-12-03';
-  const anyway = async (said: Record<string, unknown>) => (await manager.book({ on, ignore: 4, ...said })).body;
+  const anyway = async (input: Record<string, unknown>) => (await manager.book({ on, ignore: 4, ...input })).body;
   const [many, one, two] = [await anyway({ covers: 30 }), await anyway({ covers: 8 }), await anyway({ covers: 8 })];
   const { body } = await propose(on);
   expect(body.changes.map(({ uid, to }) => [uid, to])).toEqual([[one.uid, ['t2', 't3']]]);

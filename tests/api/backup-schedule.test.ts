@@ -63,7 +63,7 @@ const copy = (make: (file: string, signal: AbortSignal) => Promise<BackupMade>, 
     make,
   });
 const runs = () => api.database.db.select().from(backupRuns).orderBy(backupRuns.uid);
-async function toldTo(email: string, role: string): Promise<unknown> {
+async function notificationsOf(email: string, role: string): Promise<unknown> {
   const { token } = await addUser(api.database, { email, roles: { R1: role } });
   const response = await fetch(`${api.url}/auth/v1/accounts/users/${email}`, {
     method: 'PATCH',
@@ -135,9 +135,9 @@ test('a failure is reported to owners only, deletes nothing, and is retried afte
     { state: 'failed', failure: 'The rows of diners are not those of the backup: nothing was kept.' },
   ]);
   expect(await readdir(folder)).toHaveLength(2);
-  expect(await toldTo('owner-1@maitre.test', 'Owner')).toEqual({ problem: 'failed', last: null });
-  expect(await toldTo('manager-1@maitre.test', 'Manager')).toBeUndefined();
-  expect(await toldTo('host-1@maitre.test', 'staff')).toBeUndefined();
+  expect(await notificationsOf('owner-1@maitre.test', 'Owner')).toEqual({ problem: 'failed', last: null });
+  expect(await notificationsOf('manager-1@maitre.test', 'Manager')).toBeUndefined();
+  expect(await notificationsOf('host-1@maitre.test', 'staff')).toBeUndefined();
 
   now += 14 * 60_000;
   await failing.look();
@@ -150,12 +150,12 @@ test('a failure is reported to owners only, deletes nothing, and is retried afte
   const well = copy(writes);
   now += 15 * 60_000;
   await well.look();
-  expect(await toldTo('owner-2@maitre.test', 'Owner')).toBeUndefined();
+  expect(await notificationsOf('owner-2@maitre.test', 'Owner')).toBeUndefined();
   await well.stop();
 
   // The next one was not made: it is reported half a day after it was due.
   now = Date.parse('2027-01-01T00:00:00Z');
-  expect(await toldTo('owner-3@maitre.test', 'Owner')).toMatchObject({ problem: 'old' });
+  expect(await notificationsOf('owner-3@maitre.test', 'Owner')).toMatchObject({ problem: 'old' });
 });
 
 test('a folder that is not writable is a reported failure', async () => {

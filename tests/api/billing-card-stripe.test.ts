@@ -18,7 +18,7 @@ let stripe: Server;
 let api: ApiServer;
 let owner: ReturnType<typeof caller>;
 /** The parameters sent to Checkout, and the result. */
-let told: Record<string, FormValue> = {};
+let sentParams: Record<string, FormValue> = {};
 let intent: object | null = null;
 let session: object = {};
 let now = Date.now();
@@ -37,7 +37,7 @@ beforeAll(async () => {
         body,
       );
       const known = isNew || pathname === '/v1/checkout/sessions/cs_test_1';
-      if (isNew) told = body;
+      if (isNew) sentParams = body;
       const answer = {
         ...SAMPLES.resources['checkout.session'],
         id: 'cs_test_1',
@@ -96,7 +96,7 @@ test('the card is entered on Stripe’s page, which returns to the contract', as
     reference: 'cs_test_1',
     page: PAGE,
   });
-  expect(told).toMatchObject({
+  expect(sentParams).toMatchObject({
     mode: 'setup',
     currency: 'eur',
     customer_creation: 'always',

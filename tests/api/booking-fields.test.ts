@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function made(said: Record<string, unknown> = {}) {
-  const { status, body } = await manager.book({ on: ON, ...said });
+async function made(input: Record<string, unknown> = {}) {
+  const { status, body } = await manager.book({ on: ON, ...input });
   expect([status, body.error]).toEqual([201, undefined]);
   return body;
 }
@@ -51,13 +51,13 @@ describe('a booking refers only to existing records', () => {
     ['a time that no clock tells', { time: 20.0001 }, 'time', 'invalidTime'],
     ['a day of long ago', { on: '1900-01-01' }, 'on', 'invalidDate'],
     ['a day of the next generation', { on: '2096-11-21' }, 'on', 'invalidDate'],
-  ])('%s', async (_what, said, field, message) => {
+  ])('%s', async (_what, input, field, message) => {
     const refused = { status: 400, body: { code: 'validation', errors: [{ field, message }] } };
-    expect(await manager.book({ on: ON, ...said })).toMatchObject(refused);
+    expect(await manager.book({ on: ON, ...input })).toMatchObject(refused);
     const { uid } = await made({ time: 13 });
-    expect(await manager.change(uid, said)).toMatchObject(refused);
+    expect(await manager.change(uid, input)).toMatchObject(refused);
     expect(
-      await manager.call('POST', `${manager.books}/check`, { on: ON, time: 20, covers: 2, ...said }),
+      await manager.call('POST', `${manager.books}/check`, { on: ON, time: 20, covers: 2, ...input }),
     ).toMatchObject(refused);
     await manager.remove(uid);
   });

@@ -98,13 +98,13 @@ test('each gets its own booking, table, change and announcement, and the log num
 });
 
 test('refused and unstorable bookings get their errors; the others are booked', async () => {
-  const said = (n: number) => {
+  const input = (n: number) => {
     if (n % 5 === 1) return { on: '2026-12-05', tables: ['t1'] };
     if (n % 5 === 2) return { on: '2026-12-05', uidGuest: 987654321, firstName: 'Nobody', tables: [`t${n + 1}`] };
     if (n % 5 === 3) return { on: '2026-12-05', time: 5 };
     return { on: '2026-12-05', tables: [`t${n + 1}`] };
   };
-  const answers = await together(20, (n) => host.book(said(n)));
+  const answers = await together(20, (n) => host.book(input(n)));
   // One of the five that request t1 gets it.
   expect(codes(answers)).toEqual([
     ...Array(8).fill(201),
@@ -154,11 +154,11 @@ test('a known guest is found, and their visits are counted', async () => {
 });
 
 describe('two copies of the API', () => {
-  const elsewhere = (said: Record<string, unknown>, restaurant = 'R1', token = host.token): Promise<BookAnswer> =>
+  const elsewhere = (input: Record<string, unknown>, restaurant = 'R1', token = host.token): Promise<BookAnswer> =>
     caller({ ...api, url: other.url }, token)('POST', `/tms/v2/restaurants/${restaurant}/books`, {
       covers: 2,
       time: 20,
-      ...said,
+      ...input,
     });
 
   test('give 40 tables to 40 of 100 parties', async () => {

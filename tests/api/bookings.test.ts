@@ -70,8 +70,8 @@ test('refuses the same table twice in any list of a booking', async () => {
     ['POST', '/recurring/check', { ...stay, repeat }],
     ['POST', '/recurring', { ...stay, repeat, mode: 'all' }],
   ];
-  for (const [method, path, said] of calls) {
-    const answer = await host.call<Refused>(method, `${host.books}${path}`, { ...said, ...twice });
+  for (const [method, path, input] of calls) {
+    const answer = await host.call<Refused>(method, `${host.books}${path}`, { ...input, ...twice });
     expect([path, answer.status, answer.body.errors]).toEqual([path, 400, [{ field: 'tables', message: 'different' }]]);
   }
   const apply = { date: stay.on, changes: [{ uid: body.uid, version: 1, ...twice }] };

@@ -253,9 +253,9 @@ describe('the segment of a scheduled campaign', () => {
   test.each([
     ['a planned campaign', {}, planned],
     ['an automation', { trigger: 'birthday' }, { at: null }],
-  ])('cannot be deleted from %s, nor changed to one without campaigns', async (_name, said, when) => {
+  ])('cannot be deleted from %s, nor changed to one without campaigns', async (_name, input, when) => {
     const manager = await hostOf(api, 'R1', 'Manager');
-    const made = await draft(said);
+    const made = await draft(input);
     expect((await act(made.uid, 'start', { version: made.version, ...when })).status).toBe(200);
     const path = `${BASE}/segments/${segment}`;
     for (const refused of [

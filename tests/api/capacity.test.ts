@@ -143,8 +143,8 @@ test('tables: taken, blocked, too small, and a join of any two', async () => {
 
 test('the best table is the smallest that fits, then a join, then none', async () => {
   const on = '2027-01-06';
-  const best = async (covers: number, said = {}) =>
-    (await host.book({ on, covers, bestTable: true, time: 13, ...said })).body;
+  const best = async (covers: number, input = {}) =>
+    (await host.book({ on, covers, bestTable: true, time: 13, ...input })).body;
   expect((await best(2, { reqArea: 2 })).tables).toEqual(['o4']);
   expect((await best(2)).tables).toEqual(['t1']);
   expect((await best(7)).tables).toEqual(['t2', 't3']);
@@ -175,7 +175,7 @@ test('a locked party keeps its table, whatever would be better', async () => {
 test('guests: notice, horizon and the online share, which do not apply to staff', async () => {
   const on = '2026-11-28';
   await api.database.db.update(rotas).set({ leadTime: 60 * 24 * 8, horizon: 10, onlineShare: 25 });
-  const online = (said: Record<string, unknown>) => host.book({ by: 0, covers: 4, ...said });
+  const online = (input: Record<string, unknown>) => host.book({ by: 0, covers: 4, ...input });
   expect((await online({ on: '2026-11-21', time: 13 })).body).toMatchObject({
     code: 'short-notice',
     details: { key: 0, limit: 11520, used: 0 },
@@ -333,8 +333,8 @@ test('unchanged fields are not checked again', async () => {
 test('a check returns every clash, a duplicate guest and the best table, and saves nothing', async () => {
   const on = '2027-01-12';
   const sofia = await host.book({ on, tables: ['t1'], firstName: 'Sofía', phone: '600 11 22 33' });
-  const check = (said: Record<string, unknown>) =>
-    host.call<Record<string, unknown>>('POST', `${host.books}/check`, { covers: 2, on, time: 20.5, ...said });
+  const check = (input: Record<string, unknown>) =>
+    host.call<Record<string, unknown>>('POST', `${host.books}/check`, { covers: 2, on, time: 20.5, ...input });
   const { status, body } = await check({ tables: ['t1'], phone: '+34600112233' });
   expect(status).toBe(200);
   expect(body).toEqual({

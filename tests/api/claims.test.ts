@@ -21,9 +21,9 @@ let made = 0;
 async function claim(
   from: number,
   to: number,
-  said: { live?: boolean; overridden?: boolean; restaurant?: string; day?: number } = {},
+  input: { live?: boolean; overridden?: boolean; restaurant?: string; day?: number } = {},
 ): Promise<number> {
-  const { live = true, overridden = false, restaurant = 'R1', day = 21 } = said;
+  const { live = true, overridden = false, restaurant = 'R1', day = 21 } = input;
   const uid = await writeBooking(database, { restaurant, date: `2026-11-${day}`, time: 20, firstName: String(++made) });
   await database.db.execute(sql`insert into booking_tables (restaurant, booking_uid, table_uid, span, live, overridden)
     values (${restaurant}, ${uid}, 't1', ${span(from, to, day)}::tstzrange, ${live}, ${overridden})`);

@@ -35,8 +35,8 @@ beforeAll(async () => {
     .insert(diners)
     .values(['Ana', 'Bea', 'Carl'].map((firstName) => ({ restaurant: 'R1', firstName })))
     .returning({ uid: diners.uid });
-  const put = (date: string, said: Partial<Parameters<typeof putBooking>[1]>) =>
-    putBooking(api.database, { restaurant: 'R1', date, ...said });
+  const put = (date: string, input: Partial<Parameters<typeof putBooking>[1]>) =>
+    putBooking(api.database, { restaurant: 'R1', date, ...input });
   await put('2025-11-21', { covers: 4, status: 1010, dinerUid: carl?.uid });
   await put('2026-11-20', {
     time: 13,
@@ -171,11 +171,11 @@ test('a figure equals the number of the bookings behind it', async () => {
   for (const figure of LISTED_FIGURES)
     for (const [part, days] of parts) {
       const found = await list(`figure=${figure}&from=${days?.from}&to=${days?.to}`);
-      const said = figures[figure][part];
-      if (FIGURE_UNITS[figure] === 'count' && said !== null)
-        expect([figure, part, figure === 'covers' ? found.covers : found.count]).toEqual([figure, part, said]);
-      if (said !== null && figure !== 'seatHoursShare')
-        expect([figure, part, found.value]).toEqual([figure, part, said]);
+      const reported = figures[figure][part];
+      if (FIGURE_UNITS[figure] === 'count' && reported !== null)
+        expect([figure, part, figure === 'covers' ? found.covers : found.count]).toEqual([figure, part, reported]);
+      if (reported !== null && figure !== 'seatHoursShare')
+        expect([figure, part, found.value]).toEqual([figure, part, reported]);
     }
   const lunch = await list('figure=leadTime&from=2026-11-20&to=2026-11-25&session=Lunch');
   expect(lunch).toEqual({

@@ -138,10 +138,10 @@ async function answerOf(
     const body = BODIES[operation.name] ?? made;
     const {
       status,
-      body: said,
+      body: reply,
       headers,
     } = await ask<Partial<ErrorBody>>(operation.method, path, body, operation.access === 'google' ? GOOGLE : {});
-    answer = [operation.name, status, said.code, headers.get('retry-after')];
+    answer = [operation.name, status, reply.code, headers.get('retry-after')];
     if (status < 400 || status >= 500) break;
   }
   if (!answer) throw new Error('no request was made');
@@ -220,15 +220,15 @@ test('with a recently cached session passes authentication, and then answers 503
     ).toBeLessThan(500);
     await one.goAway();
     const faults = [];
-    let said = 0;
+    let unavailableCount = 0;
     for (const operation of operations) {
       const answer = await answerOf(one, operation, 25);
-      if (String(answer) === String(away(operation))) said += 1;
+      if (String(answer) === String(away(operation))) unavailableCount += 1;
       // Calls that could not be made valid are refused as invalid; nothing is executed, and nothing is an internal error.
       else if (answer[1] < 400 || answer[1] >= 500) faults.push(answer);
     }
     expect(faults).toEqual([]);
-    expect(said).toBeGreaterThan(100);
+    expect(unavailableCount).toBeGreaterThan(100);
   } finally {
     await one.stop();
   }

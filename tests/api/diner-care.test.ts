@@ -48,8 +48,8 @@ const call = <T>(method: string, path: string, body?: unknown, by = manager) =>
   by.call<T & Refusal>(method, `${DINERS}${path}`, body);
 const dinerOf = async (uid: number) => (await call<WireDiner>('GET', `/${uid}`)).body;
 const outlookOf = async (uid: number) => (await call<ErasureOutlook>('GET', `/${uid}/erasure`)).body;
-const erase = (uid: number, said: object) =>
-  call<{ bookings: number; cancelled: number }>('POST', `/${uid}/erasure`, said);
+const erase = (uid: number, input: object) =>
+  call<{ bookings: number; cancelled: number }>('POST', `/${uid}/erasure`, input);
 const listed = async () =>
   (await call<{ pairs: DuplicatePair[]; total: number; comparing: number }>('GET', '/duplicates?limit=100')).body;
 /** Of all pairs that contain the first of the two. */
@@ -104,20 +104,20 @@ const CARD_SOLD = {
   currency: 'EUR',
 };
 
-async function addDiner(said: Record<string, unknown> = {}): Promise<WireDiner> {
+async function addDiner(input: Record<string, unknown> = {}): Promise<WireDiner> {
   const number = ++people;
   const body = {
     firstName: 'Zoe',
     lastName: `Quin${number}`,
     phone: `+346${String(20_000_000 + number * 7_919)}`,
-    ...said,
+    ...input,
   };
   return (await call<WireDiner>('POST', '', body)).body;
 }
 /** With the diner's own name and number, as staff enter a booking. */
-async function book(diner: WireDiner, said: Record<string, unknown> = {}) {
+async function book(diner: WireDiner, input: Record<string, unknown> = {}) {
   const { firstName, lastName, phone, eMail } = diner;
-  const { body, status } = await host.book({ firstName, lastName, phone, eMail, uidGuest: diner.uid, ...said });
+  const { body, status } = await host.book({ firstName, lastName, phone, eMail, uidGuest: diner.uid, ...input });
   expect(status).toBeLessThan(300);
   return body;
 }
@@ -267,12 +267,12 @@ describe('erasing a person', () => {
         providerId: 'SM-9001',
       })
       .returning({ uid: incomingMessages.uid });
-    const told = { restaurant: 'R1', kind: 2, message: '' };
+    const notification = { restaurant: 'R1', kind: 2, message: '' };
     await db.insert(notifications).values([
-      { ...told, title: 'Zoe Buyer · G-9001', message: '€50.00' },
-      { ...told, title: 'Zoe Buyer', message: 'G-9001', calendarItem: { dispute: 'open' } },
-      { ...told, title: zoe.phone, message: 'who?', calendarItem: { incomingUid: answer?.uid } },
-      { ...told, title: 'Else · G-90011', message: '€50.00' },
+      { ...notification, title: 'Zoe Buyer · G-9001', message: '€50.00' },
+      { ...notification, title: 'Zoe Buyer', message: 'G-9001', calendarItem: { dispute: 'open' } },
+      { ...notification, title: zoe.phone, message: 'who?', calendarItem: { incomingUid: answer?.uid } },
+      { ...notification, title: 'Else · G-90011', message: '€50.00' },
     ]);
     const archive = { restaurant: 'R1', by: 'Owner', at: new Date(now) };
     await db.insert(exportArchives).values([
@@ -295,8 +295,8 @@ describe('erasing a person', () => {
       const { db, pool } = api.database;
       const { under } = await db.transaction(async (tx) => {
         await tx.select().from(bookings).where(eq(bookings.uid, booking.uid)).for('update');
-        const said = { notes: 'By the window', ...(how === 'from a version' && { version: booking.version }) };
-        const under = host.change(booking.uid, said);
+        const input = { notes: 'By the window', ...(how === 'from a version' && { version: booking.version }) };
+        const under = host.change(booking.uid, input);
         // It has read the booking, and waits. (The embedded database has one connection: there it has not begun.)
         if (pool)
           await eventually(async () =>
@@ -428,20 +428,20 @@ describe('erasing a person', () => {
     const past = await book(zoe, { on: '2026-12-05' });
     await tillOf(host, past.uid).ask({ kind: 'card', amount: 5000 });
     const outlook = await outlookOf(zoe.uid);
-    const said = { version: outlook.version, coming: 'keep', seen: [past.uid] };
-    expect((await erase(zoe.uid, said)).body).toMatchObject({
+    const input = { version: outlook.version, coming: 'keep', seen: [past.uid] };
+    expect((await erase(zoe.uid, input)).body).toMatchObject({
       code: 'payment-under-way',
       details: { references: [expect.any(String)] },
     });
     expect((await host.read(past.uid)).body.lastName).toBe(zoe.lastName);
     // The payment request ends with the cancelled booking.
-    expect((await erase(zoe.uid, { ...said, coming: 'cancel' })).status).toBe(200);
+    expect((await erase(zoe.uid, { ...input, coming: 'cancel' })).status).toBe(200);
   });
 
   test('requires a manager of the same restaurant', async () => {
     const zoe = await addDiner();
-    const said = { version: zoe.version, coming: 'keep', seen: [] };
-    expect((await call('POST', `/${zoe.uid}/erasure`, said, host)).status).toBe(403);
+    const input = { version: zoe.version, coming: 'keep', seen: [] };
+    expect((await call('POST', `/${zoe.uid}/erasure`, input, host)).status).toBe(403);
     expect((await call('GET', `/${zoe.uid}/data`, undefined, host)).status).toBe(403);
     expect((await call('GET', `/${zoe.uid}/data`, undefined, await hostOf(api, 'R2', 'Owner'))).status).toBe(403);
   });
@@ -670,8 +670,8 @@ describe('two records of one person', () => {
     ['the walk-in guest', 'gone', () => ({ uid: 1000, version: 1 })],
   ])('refuses %s by name', async (_name, field, goneOf) => {
     const one = await addDiner();
-    const said = { kept: { uid: one.uid, version: one.version }, gone: goneOf(one.uid), fields: {} };
-    const { status, body } = await call('POST', '/merges', said);
+    const input = { kept: { uid: one.uid, version: one.version }, gone: goneOf(one.uid), fields: {} };
+    const { status, body } = await call('POST', '/merges', input);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 });
@@ -739,11 +739,11 @@ describe('diners inactive for years', () => {
   const ruleOf = async () => (await call<RetentionRule>('GET', '/retention')).body;
   const preview = async (years: number) =>
     (await call<RetentionPreview>('GET', `/retention/preview?years=${years}`)).body;
-  const set = (said: object) => call<RetentionRule>('PATCH', '/retention', said);
+  const set = (input: object) => call<RetentionRule>('PATCH', '/retention', input);
   const work = () => eraseStale({ context: contextOf() });
   /** Created then, with a booking on that day. */
-  async function formerGuest(on: string, said: Record<string, unknown> = {}): Promise<WireDiner> {
-    const diner = await addDiner(said);
+  async function formerGuest(on: string, input: Record<string, unknown> = {}): Promise<WireDiner> {
+    const diner = await addDiner(input);
     const { uid } = await book(diner, { on: '2026-12-20' });
     await api.database.db
       .update(bookings)

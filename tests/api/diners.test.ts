@@ -36,7 +36,8 @@ const names = async (search: string) =>
   (await list(`search=${encodeURIComponent(search)}&limit=200`)).diners.map(({ firstName, lastName }) =>
     `${firstName} ${lastName}`.trim(),
   );
-const add = async (said: Record<string, unknown>) => (await host.call<WireDiner & Refused>('POST', diners, said)).body;
+const add = async (input: Record<string, unknown>) =>
+  (await host.call<WireDiner & Refused>('POST', diners, input)).body;
 
 describe('statistics from bookings', () => {
   /** Recounted, in another way than the database does it. */
@@ -237,7 +238,7 @@ describe('search', () => {
 
   test('a list runs as many statements for 200 rows as for one, and sorts by the counters', async () => {
     const { findDiners } = await import('@/restaurant-api/modules/diners/repository');
-    const asked = async (limit: number) => {
+    const statementsFor = async (limit: number) => {
       const { db, count } = countStatements(api.database.db);
       const { diners: found } = await findDiners(
         db,
@@ -246,7 +247,7 @@ describe('search', () => {
       );
       return { rows: found.length, statements: count() };
     };
-    const [one, many] = [await asked(1), await asked(200)];
+    const [one, many] = [await statementsFor(1), await statementsFor(200)];
     expect([one.rows, many.rows]).toEqual([1, 200]);
     expect(many.statements).toBe(one.statements);
     const spends = (await list('sort=spend&order=desc&limit=200')).diners.map(({ spend }) => spend);

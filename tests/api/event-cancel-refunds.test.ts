@@ -29,7 +29,7 @@ afterAll(() => restaurant.api.close());
 
 const refunds = async () =>
   (await restaurant.api.database.db.select().from(testMovements)).filter(({ kind }) => kind === 'refund');
-const told = async () =>
+const notified = async () =>
   (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.kind, 'event'))).map(
     ({ recipient }) => recipient,
   );
@@ -70,7 +70,7 @@ test('each guest is notified and refunded once; failed refunds are listed, and a
   const done = await at.tasks(made.event);
   expect(done.every(({ failure, refunded }) => failure === '' && refunded === 12_000)).toBe(true);
   expect((await refunds()).map(({ amount }) => amount)).toEqual(Array.from({ length: BOOKINGS }, () => 12_000));
-  const guests = await told();
+  const guests = await notified();
   expect([guests.length, new Set(guests).size]).toEqual([BOOKINGS, BOOKINGS]);
   expect((await at.retry(made.event)).body).toEqual({ bookings: 0 });
 });

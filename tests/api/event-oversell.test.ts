@@ -28,8 +28,8 @@ afterAll(() => api.close());
 test.each([
   ['of a kind', { kind: { allotment: 1 } }],
   ['of a seating', { seating: { places: 1, date: '2026-11-28' } }],
-])('the last ticket %s', async (_of, said) => {
-  const made = await at.whole(said);
+])('the last ticket %s', async (_of, input) => {
+  const made = await at.whole(input);
   // The first request fills the caches of every process.
   await guest.call('GET', `/events/${made.event.uid}`);
   const started = performance.now();

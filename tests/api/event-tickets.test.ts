@@ -89,11 +89,11 @@ describe('permissions', () => {
     ['event-seatings', { date: '2026-11-26', time: 21, turn: 2 }, 'time', 'outsideEvent'],
     ['event-seatings', { date: NIGHT, time: 3, turn: 2 }, 'time', 'invalidTime'],
     ['event-seatings', { date: NIGHT, time: 21, turn: 0 }, 'turn', 'invalidTurn'],
-  ])('refuses %s %j by its field', async (path, said, field, message) => {
+  ])('refuses %s %j by its field', async (path, input, field, message) => {
     const event = await at.event();
     const { status, body } = await restaurant.manager.call<Refused>('POST', `${BASE}/${path}`, {
       event: event.uid,
-      ...said,
+      ...input,
     });
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
@@ -183,8 +183,8 @@ describe('a ticket is a booking', () => {
   test('sent twice with one key it is one order', async () => {
     const made = await at.whole();
     const key = { 'idempotency-key': 'order-once-0001' };
-    const said = { email: 'once@example.com', phone: '600119999' };
-    const [one, two] = [await at.order(made, 2, said, key), await at.order(made, 2, said, key)];
+    const input = { email: 'once@example.com', phone: '600119999' };
+    const [one, two] = [await at.order(made, 2, input, key), await at.order(made, 2, input, key)];
     expect([two.status, two.body.key]).toEqual([201, one.body.key]);
     expect((await at.sales(made.event)).sold).toBe(2);
   });
@@ -199,13 +199,13 @@ describe('a ticket is a booking', () => {
     async (payment, allotment) => {
       const made = await at.whole({ kind: { payment, allotment } });
       const hold = `a-browser-that-taps-twice-${payment}-${allotment ?? 'any'}`;
-      const said = { email: `${hold}@example.com`, phone: '600118888', hold };
-      const all = await Promise.all([1, 2, 3].map(() => at.order(made, 2, said)));
+      const input = { email: `${hold}@example.com`, phone: '600118888', hold };
+      const all = await Promise.all([1, 2, 3].map(() => at.order(made, 2, input)));
       expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(all.map(({ body }) => body.key)).size).toBe(1);
       expect((await at.sales(made.event)).sold).toBe(2);
       // Either the one payment request, or the booking with its tickets.
-      expect(await mails(said.email)).toHaveLength(payment === 'none' ? 2 : 1);
+      expect(await mails(input.email)).toHaveLength(payment === 'none' ? 2 : 1);
     },
   );
 });
@@ -216,7 +216,7 @@ describe('ticket terms apply everywhere', () => {
     const later = await at.seating(made.event, { time: 22 });
     const { reference } = (await at.order(made, 2)).body;
     const uid = (await restaurant.staff.day(NIGHT)).books.find(({ bookRef }) => bookRef === reference)?.uid ?? 0;
-    const why = async (said: Record<string, unknown>) => (await restaurant.manager.change(uid, said)).body.details;
+    const why = async (input: Record<string, unknown>) => (await restaurant.manager.change(uid, input)).body.details;
     expect(await why({ covers: 1 })).toEqual({ why: 'covers' });
     expect(await why({ time: 20.5 })).toEqual({ why: 'seating' });
     expect(await why({ uidEvent: null })).toEqual({ why: 'event' });
@@ -394,10 +394,10 @@ describe('paying', () => {
       payment: { paid: 12_000, refunded: 12_000 },
     });
     expect((await at.sales(made.event)).sold).toBe(2);
-    const told = (
+    const notified = (
       await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.uid)
     ).at(-1);
-    expect(told?.body).toContain('Tu pago llegó fuera de plazo y tus plazas ya habían pasado a otras personas.');
+    expect(notified?.body).toContain('Tu pago llegó fuera de plazo y tus plazas ya habían pasado a otras personas.');
   });
 });
 
@@ -837,7 +837,7 @@ describe('the waiting list', () => {
     const made = await at.whole({ kind: { allotment: 2 } });
     const { body } = await at.order(made, 2);
     const later = await at.seating(made.event, { time: 22 });
-    const asked = await guest.call('POST', `/events/${made.event.uid}/waiting`, {
+    const joined = await guest.call('POST', `/events/${made.event.uid}/waiting`, {
       seating: later.uid,
       kind: made.kind.uid,
       quantity: 2,
@@ -845,7 +845,7 @@ describe('the waiting list', () => {
       email: 'taken-away@example.com',
       language: 'en',
     });
-    expect(asked.status).toBe(201);
+    expect(joined.status).toBe(201);
     expect((await restaurant.manager.call('DELETE', `${BASE}/event-seatings/${later.uid}`)).status).toBe(200);
     await guest.cancel(body.key);
     await run();
@@ -911,13 +911,17 @@ describe('an erased person', () => {
       seen: [booked?.uid],
     });
     expect([erased.status, erased.body.code]).toEqual([200, undefined]);
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       await restaurant.api.database.db.select().from(tickets).where(eq(tickets.event, made.event.uid)),
     );
     const waiting = JSON.stringify(
       await restaurant.api.database.db.select().from(eventWaiting).where(eq(eventWaiting.event, made.event.uid)),
     );
-    expect([/Marta/.test(kept), /gone@/i.test(waiting), (await at.sales(made.event)).sold]).toEqual([false, false, 2]);
+    expect([/Marta/.test(stored), /gone@/i.test(waiting), (await at.sales(made.event)).sold]).toEqual([
+      false,
+      false,
+      2,
+    ]);
   });
 });
 
@@ -973,10 +977,10 @@ describe('service days', () => {
 // Last in the file: its hold ends later than the clock of the other tests.
 test('the same order again from the same browser is a new one after a minute', async () => {
   const made = await at.whole();
-  const said = { email: 'again@example.com', phone: '600117777', hold: 'a-browser-that-orders-again' };
-  const first = await at.order(made, 2, said);
+  const input = { email: 'again@example.com', phone: '600117777', hold: 'a-browser-that-orders-again' };
+  const first = await at.order(made, 2, input);
   now = START + 2 * MINUTE_MS;
-  const later = await at.order(made, 2, said);
+  const later = await at.order(made, 2, input);
   expect([first.status, later.status, later.body.key === first.body.key]).toEqual([201, 201, false]);
   expect((await at.sales(made.event)).sold).toBe(4);
 });

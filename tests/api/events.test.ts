@@ -25,8 +25,8 @@ const WINE = {
   tables: null,
 };
 
-const add = async (said: Record<string, unknown> = {}) =>
-  (await manager.call<Event>('POST', EVENTS, { ...WINE, ...said })).body;
+const add = async (input: Record<string, unknown> = {}) =>
+  (await manager.call<Event>('POST', EVENTS, { ...WINE, ...input })).body;
 const remove = (uid: number) => manager.call('DELETE', `${EVENTS}/${uid}`);
 
 beforeAll(async () => {
@@ -159,11 +159,11 @@ describe('guests', () => {
       [{ event: other.uid }, 'unknown'],
       [{ event: 999_999 }, 'unknown'],
     ];
-    for (const [said, message] of asked) {
+    for (const [input, message] of asked) {
       for (const send of [guest.book, guest.wait]) {
-        const { status, body } = await send({ date: '2026-11-28', time: 21, event: wine.uid, ...said });
-        expect([said, status, body.code, body.errors]).toEqual([
-          said,
+        const { status, body } = await send({ date: '2026-11-28', time: 21, event: wine.uid, ...input });
+        expect([input, status, body.code, body.errors]).toEqual([
+          input,
           400,
           'validation',
           [{ field: 'event', message }],

@@ -26,8 +26,9 @@ type Said = WireFacebook & { code?: string; details?: { failure: string } };
 const read = async () => (await owner.call<WireFacebook>('GET', PATH)).body;
 const post = async (path: string, body?: object) => (await owner.call<Said>('POST', `${PATH}/${path}`, body)).body;
 const begin = async (host = owner) => (await host.call<{ address: string }>('POST', `${PATH}/login`)).body.address;
-const backBy = async (url: URL, host = owner) => (await host.call<Outcome>('POST', `${PATH}/return`, said(url))).body;
-const said = ({ searchParams }: URL) =>
+const backBy = async (url: URL, host = owner) =>
+  (await host.call<Outcome>('POST', `${PATH}/return`, paramsOf(url))).body;
+const paramsOf = ({ searchParams }: URL) =>
   Object.fromEntries(
     ['state', 'code', 'error'].flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name)]] : [])),
   );
@@ -70,8 +71,8 @@ describe('the redirect to Facebook', () => {
 
   test('stores neither the state nor the verifier in plain text', async () => {
     const { searchParams } = new URL(await begin());
-    const kept = JSON.stringify(await api.database.db.select().from(facebookLogins));
-    expect(kept).not.toContain(searchParams.get('state'));
+    const stored = JSON.stringify(await api.database.db.select().from(facebookLogins));
+    expect(stored).not.toContain(searchParams.get('state'));
   });
 
   test('requires the owner: refuses a manager and another restaurant’s owner', async () => {
@@ -294,12 +295,12 @@ describe('an installed button', () => {
 
   test('leaves no token in answers, rows or log', async () => {
     const { db } = api.database;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await read(),
       await db.select().from(facebookConnections),
       await db.select().from(changes),
     ]);
-    expect(kept).not.toContain('EAA');
+    expect(stored).not.toContain('EAA');
     const log = (await db.select().from(changes)).filter(({ entity }) => entity === 'facebook').at(-1);
     expect(log).toMatchObject({
       kind: 1,

@@ -51,9 +51,9 @@ test('two cards pay a booking in part; each is refunded its own amount, in parts
   const [one, two] = [await sell(), await sell()];
   const { body: booking } = await (desk as Host).book({ firstName: 'Luis' });
   const key = { 'idempotency-key': 'pay-once' };
-  const said = { code: one.code, amount: 3000, booking: booking.uid };
-  await pay(desk as Host, 'R1', said, key);
-  expect((await pay(desk as Host, 'R1', said, key)).body).toMatchObject({ balance: 2000, shown: 'part-used' });
+  const input = { code: one.code, amount: 3000, booking: booking.uid };
+  await pay(desk as Host, 'R1', input, key);
+  expect((await pay(desk as Host, 'R1', input, key)).body).toMatchObject({ balance: 2000, shown: 'part-used' });
   await pay(desk as Host, 'R1', { code: two.code, amount: 5000, booking: booking.uid });
   const payments = await ofBooking(desk as Host, 'R1', booking.uid);
   expect(payments).toMatchObject([

@@ -59,7 +59,7 @@ const held = async () => {
   });
   return body.shown;
 };
-const told = async () =>
+const notified = async () =>
   (await restaurant.api.database.db.select().from(notifications)).map(({ title, calendarItem, ability }) => ({
     title,
     calendarItem,
@@ -85,7 +85,7 @@ test('a dispute blocks the card, shows so to its holder, and notifies the roles 
   });
   expect(paid.body).toMatchObject({ code: 'gift-card-not-usable', details: { state: 'blocked' } });
   const news = { title: 'Ana García', ability: 'charge', calendarItem: { dispute: 'open', giftCardUid: card.uid } };
-  expect(await told()).toEqual([news]);
+  expect(await notified()).toEqual([news]);
 });
 
 test('won, the card can be used again; lost, it stays blocked', async () => {
@@ -96,7 +96,7 @@ test('won, the card can be used again; lost, it stays blocked', async () => {
   await stripeSays('won', 'charge.dispute.funds_reinstated');
   expect(await held()).toBe('active');
   expect((await read()).entries.map(({ kind }) => kind)).toEqual(['activate', 'block', 'unblock']);
-  expect((await told()).map(({ calendarItem }) => calendarItem?.dispute)).toEqual(['open', 'won']);
+  expect((await notified()).map(({ calendarItem }) => calendarItem?.dispute)).toEqual(['open', 'won']);
 });
 
 test("a manager's decision stays: an unblocked card remains so, and so does a manually blocked one", async () => {

@@ -50,7 +50,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const sell = async (said: object = {}) => (await manager.call<SoldCard>('POST', CARDS, { ...FREE_SALE, ...said })).body;
+const sell = async (input: object = {}) =>
+  (await manager.call<SoldCard>('POST', CARDS, { ...FREE_SALE, ...input })).body;
 const act = (uid: number, name: string, body: object) =>
   manager.call<SoldCard>('POST', `${CARDS}/${uid}/${name}`, body);
 const read = async (uid: number) => (await manager.call<SoldCard>('GET', `${CARDS}/${uid}`)).body;

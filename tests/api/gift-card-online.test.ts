@@ -34,7 +34,7 @@ afterAll(() => restaurant.api.close());
 const guest = () => caller(restaurant.api);
 const offer = async (service = 'la-marina') =>
   (await guest()<GuestGiftOffer>('GET', `/public/v1/restaurants/${service}/gift-cards`)).body;
-const order = (said: object = {}, headers?: Record<string, string>) =>
+const order = (input: object = {}, headers?: Record<string, string>) =>
   guest()<{ path: string } & Refused>(
     'POST',
     `${PUBLIC}/gift-cards`,
@@ -48,7 +48,7 @@ const order = (said: object = {}, headers?: Record<string, string>) =>
       words: '¡Feliz cumpleaños!',
       deliverOn: '2026-12-24',
       language: 'es',
-      ...said,
+      ...input,
     },
     headers,
   );
@@ -62,8 +62,8 @@ const payFor = async (path: string) => {
   await restaurant.work();
   return answer;
 };
-const bought = async (said: object = {}) => {
-  const { body } = await order(said);
+const bought = async (input: object = {}) => {
+  const { body } = await order(input);
   const card = await newest();
   await payFor(body.path);
   return { uid: card.uid, code: openedCode(TEST_SETTINGS, 'R1', card), path: body.path };
@@ -114,9 +114,9 @@ test.each([
   [{ deliverOn: null }, 'deliverOn'],
   [{ words: 'x'.repeat(501) }, 'words'],
   [{ language: 'fr' }, 'language'],
-])('refuses %j by the name of its field, and creates no card', async (said, field) => {
+])('refuses %j by the name of its field, and creates no card', async (input, field) => {
   const before = await restaurant.api.database.db.select().from(giftCards);
-  const { status, body } = await order(said);
+  const { status, body } = await order(input);
   expect([status, body]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ field })] })]);
   expect(await restaurant.api.database.db.select().from(giftCards)).toHaveLength(before.length);
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sell = async (said: object = {}) => (await host.call<Card>('POST', CARDS, { ...FREE, ...said })).body;
+const sell = async (input: object = {}) => (await host.call<Card>('POST', CARDS, { ...FREE, ...input })).body;
 const act = (who: Host, uid: number, name: string, body: object, headers?: Record<string, string>) =>
   who.call<Card>('POST', `${CARDS}/${uid}/${name}`, body, headers);
 const read = async (uid: number) => (await host.call<Card>('GET', `${CARDS}/${uid}`)).body;
@@ -106,9 +106,9 @@ test.each([
   [{ deliverOn: '2027-12-24', recipientEmail: 'luis@guest.test' }, 'deliverOn'],
   [{ deliverOn: '2026-12-24' }, 'recipientEmail'],
   [{ buyerEmail: 'no address' }, 'buyerEmail'],
-])('refuses %j by the name of its field, and sells nothing', async (said, field) => {
+])('refuses %j by the name of its field, and sells nothing', async (input, field) => {
   const before = await api.database.db.select().from(giftCards);
-  expect(await sell(said)).toMatchObject({ code: 'validation', errors: [{ field }] });
+  expect(await sell(input)).toMatchObject({ code: 'validation', errors: [{ field }] });
   expect(await api.database.db.select().from(giftCards)).toHaveLength(before.length);
 });
 
@@ -414,7 +414,7 @@ test('VAT due on sale is refunded in proportion, to the cent; a sister of the sa
     active: true,
   });
   const at = (day: string) => void (now = Date.parse(`${day}T12:00:00Z`));
-  const sellHere = async (said: object) => (await office.call<Card>('POST', cards, { ...FREE, ...said })).body;
+  const sellHere = async (input: object) => (await office.call<Card>('POST', cards, { ...FREE, ...input })).body;
   const refund = (uid: number, amount: number) =>
     office.call<Card>('POST', `${cards}/${uid}/refund`, { amount, tender: 'cash', note: 'Changed their mind' });
   const payAtSister = async (code: string, amount: number) =>

@@ -91,14 +91,14 @@ describe('BatchAvailabilityLookup', () => {
       service_id,
       start_sec: '1795978800',
     });
-    const asked = [slot('reservation'), slot('haircut'), slot('reservation')];
-    expect(await google.post('BatchAvailabilityLookup', { merchant_id: 'R1', slot_time: asked })).toMatchObject({
+    const requested = [slot('reservation'), slot('haircut'), slot('reservation')];
+    expect(await google.post('BatchAvailabilityLookup', { merchant_id: 'R1', slot_time: requested })).toMatchObject({
       status: 200,
       body: {
         slot_time_availability: [
-          { slot_time: asked[0], available: true },
-          { slot_time: asked[1], available: false },
-          { slot_time: asked[2], available: true },
+          { slot_time: requested[0], available: true },
+          { slot_time: requested[1], available: false },
+          { slot_time: requested[2], available: true },
         ],
       },
     });
@@ -111,21 +111,21 @@ describe('BatchAvailabilityLookup', () => {
       service_id: 'reservation',
       start_sec,
     });
-    const asked = [
+    const requested = [
       slot('1795978800', 4),
       slot('1795978800', 6),
       slot('1795978800', 7),
       slot('1795975200', 4),
       slot('1795978860', 4),
     ];
-    expect((await google.post('BatchAvailabilityLookup', { merchant_id: 'R1', slot_time: asked })).body).toEqual({
+    expect((await google.post('BatchAvailabilityLookup', { merchant_id: 'R1', slot_time: requested })).body).toEqual({
       slot_time_availability: [
-        { slot_time: asked[0], available: true },
-        { slot_time: asked[1], available: true },
-        { slot_time: asked[2], available: false },
+        { slot_time: requested[0], available: true },
+        { slot_time: requested[1], available: true },
+        { slot_time: requested[2], available: false },
         // Before the restaurant opens, and a minute past an arrival time.
-        { slot_time: asked[3], available: false },
-        { slot_time: asked[4], available: false },
+        { slot_time: requested[3], available: false },
+        { slot_time: requested[4], available: false },
       ],
     });
   });
@@ -296,12 +296,12 @@ describe('CreateBooking', () => {
   });
 
   test('a refused request may be retried with its token', async () => {
-    const said = { merchant: 'R2', at: '2026-12-18T19:30:00Z', person: 77, token: 'patient' };
-    expect((await google.create(said)).body.booking_failure?.cause).toBe('SLOT_UNAVAILABLE');
+    const input = { merchant: 'R2', at: '2026-12-18T19:30:00Z', person: 77, token: 'patient' };
+    expect((await google.create(input)).body.booking_failure?.cause).toBe('SLOT_UNAVAILABLE');
     const one = await hostOf(api, 'R2');
     const { books } = (await one.call<{ books: Array<{ uid: number }> }>('GET', `${one.books}?date=2026-12-18`)).body;
     await one.remove(books[0]?.uid as number);
-    expect((await google.create(said)).body.booking?.status).toBe('CONFIRMED');
+    expect((await google.create(input)).body.booking?.status).toBe('CONFIRMED');
   });
 
   test.each([
@@ -312,15 +312,15 @@ describe('CreateBooking', () => {
     ['what is too far ahead', { at: '2027-08-20T18:00:00Z' }],
     ['a room that there is not', { at: '2026-12-19T19:00:00Z', room: '7' }],
     ['a size that a room has no table for', { at: '2026-12-19T19:00:00Z', party: 2, room: '2' }],
-  ])('refuses %s as a slot', async (_what, said) => {
-    const { status, body } = await google.create(said);
+  ])('refuses %s as a slot', async (_what, input) => {
+    const { status, body } = await google.create(input);
     expect([status, body.booking_failure?.cause]).toEqual([200, 'SLOT_UNAVAILABLE']);
   });
 });
 
 describe('UpdateBooking', () => {
-  const made = async (said: Partial<Parameters<typeof google.create>[0]> & { at: string }) =>
-    (await google.create(said)).body.booking?.booking_id as string;
+  const made = async (input: Partial<Parameters<typeof google.create>[0]> & { at: string }) =>
+    (await google.create(input)).body.booking?.booking_id as string;
 
   test('another time: omitted fields stay', async () => {
     const id = await made({ at: '2026-12-20T19:00:00Z', party: 4, person: 20 });

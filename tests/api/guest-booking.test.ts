@@ -141,8 +141,8 @@ describe('the restaurant', () => {
 test('setup roles set the rules of online booking; an invalid setting is named', async () => {
   await addRestaurant(api.database, { uid: 'R4', service: 'new-restaurant' });
   const [manager, restaurant] = [await hostOf(api, 'R4', 'Manager'), guestOf(api, 'new-restaurant')];
-  const save = (said: Record<string, unknown>) =>
-    manager.call<{ errors?: Array<{ field: string }> }>('PATCH', '/tms/v2/restaurants/R4', said);
+  const save = (input: Record<string, unknown>) =>
+    manager.call<{ errors?: Array<{ field: string }> }>('PATCH', '/tms/v2/restaurants/R4', input);
   const online = {
     onlineBooking: true,
     onlineCovers: 4,
@@ -195,8 +195,8 @@ describe('availability', () => {
     [{ date: '2026-11-20' }, 'past', ['2026-11-21', '2026-11-22', '2026-11-23']],
     [{ date: '2026-12-22' }, 'too-far', ['2026-12-21', '2026-12-20', '2026-12-19']],
     [{ date: '2026-11-22', covers: 7 }, 'party-too-large', []],
-  ])('an unavailable day gives the reason and the alternatives: %j', async (said, why, days) => {
-    expect((await guest.times(said)).body).toMatchObject({ times: [], why, days });
+  ])('an unavailable day gives the reason and the alternatives: %j', async (input, why, days) => {
+    expect((await guest.times(input)).body).toMatchObject({ times: [], why, days });
   });
 
   test('a month at a time', async () => {
@@ -258,7 +258,7 @@ describe('availability', () => {
       await strict.book({ date: '2026-11-23', time: 20 }),
       await strict.hold({ date: '2026-11-27', time: 20 }),
     ];
-    expect(refusals.map(({ status, body: said }) => [status, said.code, said.details?.why])).toEqual([
+    expect(refusals.map(({ status, body: answer }) => [status, answer.code, answer.details?.why])).toEqual([
       [409, 'short-notice', 'too-soon'],
       [409, 'closed-date', 'closed'],
       [409, 'too-far-ahead', 'too-far'],
@@ -410,8 +410,8 @@ describe('a booking', () => {
     [{ event: 4 }, 'event'],
     [{ hold: 'x'.repeat(101) }, 'hold'],
     [{ channel: -1 }, 'channel'],
-  ])('refuses %j with the field', async (said, field) => {
-    const { status, body } = await guest.book({ date: '2026-11-26', time: 20, ...said });
+  ])('refuses %j with the field', async (input, field) => {
+    const { status, body } = await guest.book({ date: '2026-11-26', time: 20, ...input });
     expect([status, [...new Set(body.errors?.map((one) => one.field))]]).toEqual([400, [field]]);
   });
 
@@ -522,8 +522,8 @@ describe('a restaurant that is full', () => {
     ['nor a time that has passed', { date: '2026-11-21', time: 14 }, 'past'],
     ['nor an hour at which it is closed', { date: '2026-11-21', time: 18 }, 'closed-date'],
     ['nor a table for more than it takes', { date: '2026-11-22', time: 20, covers: 9 }, 'party-too-large'],
-  ])('%s', async (_what, said, code) => {
-    const { status, body } = await other().wait(said);
+  ])('%s', async (_what, input, code) => {
+    const { status, body } = await other().wait(input);
     expect([status, body.code]).toEqual([409, code]);
   });
 

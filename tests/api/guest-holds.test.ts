@@ -12,13 +12,13 @@ let ana: Guest;
 let bruno: Guest;
 let host: Host;
 let now = Date.parse('2026-11-21T12:00:00Z');
-const told: WireNotification[] = [];
+const notified: WireNotification[] = [];
 const BRUNO = { firstName: 'Bruno', phone: '600 44 55 66', email: 'bruno@example.com' };
 
 beforeAll(async () => {
   const publisher = {
     publish: () => undefined,
-    notify: (_service: string, message: WireNotification) => void told.push(message),
+    notify: (_service: string, message: WireNotification) => void notified.push(message),
     endSession: () => undefined,
   };
   api = await startApi({ now: () => now, publisher });
@@ -41,7 +41,7 @@ test('a hold returns its table and its end, and an id by which every client igno
     covers: 2,
     area: 1,
   });
-  expect(told.map(({ message, uid }) => [message, uid])).toEqual([['hold 2026-11-21 21:00 · 2', 0]]);
+  expect(notified.map(({ message, uid }) => [message, uid])).toEqual([['hold 2026-11-21 21:00 · 2', 0]]);
   expect((await host.call<{ last: number }>('GET', '/tms/v2/restaurants/R1/changes?after=0')).body.last).toBe(0);
 });
 
@@ -238,13 +238,13 @@ test('of a hundred who book the last table without a hold one gets it', async ()
 
 test('expired rows are deleted, and booked ones are kept a week longer', async () => {
   const sweep = () => tidyUp({ context: { db: api.database.db, log: api.app.log, now: () => now } } as WorkerParts);
-  const kept = async () => (await api.database.db.select().from(guestHolds)).map(({ booked }) => booked);
+  const bookedHolds = async () => (await api.database.db.select().from(guestHolds)).map(({ booked }) => booked);
   now += 6 * 60_000;
   await sweep();
-  const booked = await kept();
+  const booked = await bookedHolds();
   expect(booked.length).toBeGreaterThan(3);
   expect(booked).not.toContain(null);
   now += 7 * 24 * 3_600_000;
   await sweep();
-  expect(await kept()).toEqual([]);
+  expect(await bookedHolds()).toEqual([]);
 });

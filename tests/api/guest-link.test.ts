@@ -86,7 +86,9 @@ describe('a link', () => {
         await guest.times({ date: '2026-11-22', key: decodeURIComponent(key) }),
         await guest.hold({ date: '2026-11-22', time: 20, key: decodeURIComponent(key) }),
       ];
-      expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual(Array(6).fill([404, 'not-found']));
+      expect(answers.map(({ status, body: answer }) => [status, answer.code])).toEqual(
+        Array(6).fill([404, 'not-found']),
+      );
     }
   });
 
@@ -97,7 +99,7 @@ describe('a link', () => {
       await guest.times({ date: '2026-11-22', key: '\u0000' }),
       await guest.hold({ date: '2026-11-22', time: 20, key: '\u0000' }),
     ];
-    expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual([
+    expect(answers.map(({ status, body: answer }) => [status, answer.code])).toEqual([
       [404, 'not-found'],
       [404, 'not-found'],
       [400, 'validation'],
@@ -116,7 +118,7 @@ describe('a link', () => {
       await guest.cancel(body.key),
       await guest.call('GET', `/bookings/${body.key}/calendar.ics`),
     ];
-    expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual(Array(4).fill([410, 'gone']));
+    expect(answers.map(({ status, body: answer }) => [status, answer.code])).toEqual(Array(4).fill([410, 'gone']));
   });
 
   test('of a deleted booking is gone', async () => {
@@ -179,8 +181,8 @@ describe('a change', () => {
     });
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'sofia@example.com'));
     expect(mails.map(({ subject }) => subject)).toContain('Tu reserva en la-marina ha cambiado');
-    const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 3));
-    expect(told.map(({ title, message }) => [title, message])).toEqual([['Sofía Prieto', '2026-11-24 21:30 · 5']]);
+    const notified = await api.database.db.select().from(notifications).where(eq(notifications.kind, 3));
+    expect(notified.map(({ title, message }) => [title, message])).toEqual([['Sofía Prieto', '2026-11-24 21:30 · 5']]);
     expect((await host.undo(uid)).body).toMatchObject({ time: 20, covers: 2, tables: ['t1'] });
   });
 
@@ -274,9 +276,9 @@ describe('a change', () => {
     [{ date: '2026-13-01' }, 'date'],
     [{ guestOptions: [3] }, 'guestOptions'],
     [{ version: -1 }, 'version'],
-  ])('refuses %j with the field', async (said, field) => {
+  ])('refuses %j with the field', async (input, field) => {
     const { body } = await guest.book({ date: '2026-11-29', time: 20 });
-    const { status, body: refusal } = await guest.change(body.key, said);
+    const { status, body: refusal } = await guest.change(body.key, input);
     await guest.cancel(body.key);
     expect([status, [...new Set(refusal.errors?.map((one) => one.field))]]).toEqual([400, [field]]);
   });
@@ -293,8 +295,8 @@ describe('a cancellation', () => {
     expect(await guest.free({ date: '2026-12-01', covers: 6 })).toContain(20);
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'sofia@example.com'));
     expect(mails.map(({ subject }) => subject)).toContain('A sua reserva em la-marina foi cancelada');
-    const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 4));
-    expect(told.at(-1)).toMatchObject({ title: 'Sofía Prieto', message: '2026-12-01 20:00 · 6' });
+    const notified = await api.database.db.select().from(notifications).where(eq(notifications.kind, 4));
+    expect(notified.at(-1)).toMatchObject({ title: 'Sofía Prieto', message: '2026-12-01 20:00 · 6' });
     const { uid } = (await row(body.reference)) as { uid: number };
     expect((await host.history(uid))[0]).toMatchObject({ who: 'Sofía Prieto', kind: 4 });
   });
@@ -332,7 +334,7 @@ describe('the notice counts elapsed hours', () => {
     expect((await there.change(body.key, { guestNotes: 'in time' })).status).toBe(200);
     now += 1;
     const late = [await there.change(body.key, { guestNotes: 'late' }), await there.cancel(body.key)];
-    expect(late.map(({ status, body: said }) => [status, said.code, said.details])).toEqual(
+    expect(late.map(({ status, body: answer }) => [status, answer.code, answer.details])).toEqual(
       Array(2).fill([409, 'notice-passed', { until: new Date(until).toISOString() }]),
     );
     expect((await there.see(body.key)).body).toMatchObject({
@@ -452,9 +454,9 @@ describe('a guest answers by their link', () => {
     expect((await say(key, 'accepted')).body).toMatchObject({ state: 'booked', offer: null });
     expect((await host.read(uid)).body).toMatchObject({ status: 1001, tables: ['t4'], offer: { answer: 'accepted' } });
     expect((await say(key, 'accepted')).body.code).toBe('no-offer');
-    const told = await api.database.db.select().from(outbox).where(eq(outbox.bookingUid, uid));
-    expect(told.map(({ kind }) => kind).filter((kind) => kind !== 'offer')).toEqual(['standby', 'booked']);
-    expect(told.at(-1)?.subject).toBe('Your table at la-marina, Sunday 22 November 2026 at 21:00');
+    const mails = await api.database.db.select().from(outbox).where(eq(outbox.bookingUid, uid));
+    expect(mails.map(({ kind }) => kind).filter((kind) => kind !== 'offer')).toEqual(['standby', 'booked']);
+    expect(mails.at(-1)?.subject).toBe('Your table at la-marina, Sunday 22 November 2026 at 21:00');
     await guest.cancel(key);
   });
 

@@ -23,7 +23,7 @@ let now = START;
 let people = 0;
 
 /** A guest with a booking on a day of its own. */
-async function somebody(said: Record<string, unknown> = {}) {
+async function somebody(input: Record<string, unknown> = {}) {
   const number = ++people;
   const person = {
     firstName: 'Ana',
@@ -31,7 +31,7 @@ async function somebody(said: Record<string, unknown> = {}) {
     phone: `+3460011${String(2000 + number)}`,
     email: `ana${number}@example.com`,
   };
-  const { body } = await guest.book({ ...person, date: '2026-12-01', time: 20, ...said });
+  const { body } = await guest.book({ ...person, date: '2026-12-01', time: 20, ...input });
   const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
   const diner = row?.dinerUid as number;
   const { body: made } = await host.call<WireStaffPreferencesLink>(
@@ -49,15 +49,15 @@ async function proofOf({ key, email }: { key: string; email: string }): Promise<
   );
   return keyIn(mail?.body ?? '');
 }
-const confirm = (key: string, said: object = { step: 'delete', language: 'en' }) =>
-  guest.call<{ ok: true }>('POST', `/guests/${key}/confirmation`, said);
+const confirm = (key: string, input: object = { step: 'delete', language: 'en' }) =>
+  guest.call<{ ok: true }>('POST', `/guests/${key}/confirmation`, input);
 const dataBy = (key: string) => guest.call<WireGuestData>('GET', `/guests/${key}/data`);
 const keyIn = (text: string) => /guest\?service=[\w-]+&key=([\w-]+)/.exec(text)?.[1] ?? '';
 const see = (key: string, at = guest) => at.call<WireGuestPreferences>('GET', `/guests/${key}`);
-const save = (key: string, said: object, headers?: Record<string, string>) =>
-  guest.call<WireGuestPreferences>('PATCH', `/guests/${key}`, said, headers);
-const remove = (key: string, said: object = {}, headers?: Record<string, string>) =>
-  guest.call<{ ok: true }>('POST', `/guests/${key}/delete`, said, headers);
+const save = (key: string, input: object, headers?: Record<string, string>) =>
+  guest.call<WireGuestPreferences>('PATCH', `/guests/${key}`, input, headers);
+const remove = (key: string, input: object = {}, headers?: Record<string, string>) =>
+  guest.call<{ ok: true }>('POST', `/guests/${key}/delete`, input, headers);
 const mailsTo = (recipient: string) => api.database.db.select().from(outbox).where(eq(outbox.recipient, recipient));
 /** Staff request a card, and the guest gives it. */
 async function givesCard(booking: number) {
@@ -232,9 +232,9 @@ describe("the guest's preferences", () => {
     [{ guestOptions: [3] }, 'guestOptions'],
     [{ allergies: 'x'.repeat(1_001) }, 'allergies'],
     [{ language: 'de' }, 'language'],
-  ])('refuses %j with the field', async (said, field) => {
+  ])('refuses %j with the field', async (input, field) => {
     const { key } = await somebody();
-    const { status, body } = await save(key, said);
+    const { status, body } = await save(key, input);
     expect([status, body.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 });
@@ -445,8 +445,8 @@ async function tablesThatSay(text: string): Promise<string[]> {
 }
 
 describe('deleting', () => {
-  const past = async (said: Record<string, unknown> = {}) => {
-    const ana = await somebody(said);
+  const past = async (input: Record<string, unknown> = {}) => {
+    const ana = await somebody(input);
     now = Date.parse('2026-12-02T12:00:00Z');
     return ana;
   };
@@ -484,7 +484,8 @@ describe('deleting', () => {
       ['registration', ''],
       ['release', ''],
     ]);
-    for (const said of [ana.lastName, ana.email, ana.phone, 'grumbles']) expect(await tablesThatSay(said)).toEqual([]);
+    for (const personalText of [ana.lastName, ana.email, ana.phone, 'grumbles'])
+      expect(await tablesThatSay(personalText)).toEqual([]);
     expect((await host.undo(ana.bookingUid)).body).toMatchObject({ firstName: '', lastName: '', notes: '', eMail: '' });
   });
 
@@ -492,8 +493,8 @@ describe('deleting', () => {
     const ana = await past();
     const proof = await proofOf(ana);
     await remove(proof);
-    const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 5));
-    expect(told.at(-1)).toMatchObject({
+    const notified = await api.database.db.select().from(notifications).where(eq(notifications.kind, 5));
+    expect(notified.at(-1)).toMatchObject({
       title: 'Un cliente ha hecho borrar sus datos',
       message: '1 reserva se queda sin nombre',
     });

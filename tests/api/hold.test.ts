@@ -171,11 +171,11 @@ test('waiting messages are listed by kind and age, outdated ones are dropped, th
     ['payments to be looked up', 1, 1],
     ['text messages', 1, 1],
   ]);
-  let told = 0;
-  opened.whenReleased(() => void (told += 1));
+  let notified = 0;
+  opened.whenReleased(() => void (notified += 1));
   expect(await release(db)).toEqual({ left: 2, dropped: 4 });
   await opened.look();
-  expect([opened.isHeld(), told]).toEqual([false, 1]);
+  expect([opened.isHeld(), notified]).toEqual([false, 1]);
   expect(
     await db.select({ failure: outbox.failure }).from(outbox).where(eq(outbox.recipient, 'late@example.test')),
   ).toEqual([{ failure: 'too late' }]);

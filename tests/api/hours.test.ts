@@ -414,9 +414,9 @@ describe('the calendar', () => {
   test('a long period uses no more statements than a short one', async () => {
     await host('GET', CALENDAR);
     const client: unknown = api.database.pglite ?? api.database.pool;
-    const asked = jest.spyOn(client as { query(): unknown }, 'query');
+    const querySpy = jest.spyOn(client as { query(): unknown }, 'query');
     expect((await host('GET', `${CALENDAR}&from=2026-01-01&to=2027-12-31`)).status).toBe(200);
-    expect(asked.mock.calls.length).toBe(4);
-    asked.mockRestore();
+    expect(querySpy.mock.calls.length).toBe(4);
+    querySpy.mockRestore();
   });
 });

@@ -284,8 +284,8 @@ test("the same file with another order or mapping replaces the first run's rows,
   expect(await booksOn('2023-03-04')).toMatchObject([{ time: 20.5, covers: 2, lastName: 'Soler' }]);
   const [changed] = await booksOn('2023-06-05');
   expect(changed).toMatchObject({ lastName: 'Roig', notes: 'called' });
-  const kept = await caller(api, manager)<string>('GET', `${IMPORTS}/${state.uid}/kept`);
-  expect(kept.body.split('\r\n')).toEqual(['line,reference,why', `3,${changed?.bookRef},changed`, '']);
+  const keptRows = await caller(api, manager)<string>('GET', `${IMPORTS}/${state.uid}/kept`);
+  expect(keptRows.body.split('\r\n')).toEqual(['line,reference,why', `3,${changed?.bookRef},changed`, '']);
 
   // The first run took the names from the wrong column.
   const named = 'Date,Time,Covers,Host,Guest,Phone\n2023-09-01,20:00,2,Waiter One,Neus Vidal,600 555 003\n';

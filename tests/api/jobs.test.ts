@@ -49,7 +49,7 @@ const letter = (to: string): NewMail => ({
   text: 'Hasta mañana a las 21:00',
 });
 const queue = (queueing: Jobs, to: string) => database.db.transaction((tx) => queueMail(tx, queueing, letter(to)));
-async function kept(to: string) {
+async function storedMessage(to: string) {
   const [row] = await database.db.select().from(outbox).where(eq(outbox.recipient, to));
   if (!row) throw new Error(`nothing for ${to}`);
   return row;
@@ -76,7 +76,7 @@ test('a message is sent once its transaction is committed, and is marked', async
   expect(received?.source).toContain('Subject: Su reserva');
   expect(received?.source).toContain('From: Maitre <no-reply@maitre.test>');
   const row = await eventually(async () => {
-    const found = await kept('sofia@example.test');
+    const found = await storedMessage('sofia@example.test');
     expect(found.sentAt).not.toBeNull();
     return found;
   });
@@ -121,16 +121,19 @@ test('sent account mail is deleted, since its code would grant access; restauran
   );
   await queue(queueing, 'nuria@example.test');
   await eventually(async () =>
-    expect([(await kept('rita@example.test')).sentAt, (await kept('nuria@example.test')).sentAt]).toEqual([
-      expect.any(Date),
-      expect.any(Date),
-    ]),
+    expect([
+      (await storedMessage('rita@example.test')).sentAt,
+      (await storedMessage('nuria@example.test')).sentAt,
+    ]).toEqual([expect.any(Date), expect.any(Date)]),
   );
   expect(mail.received.find(({ to }) => to === 'rita@example.test')?.source).toContain(
     'Subject: 123456 is your Maitre code',
   );
-  expect(await kept('rita@example.test')).toMatchObject({ subject: '', body: '' });
-  expect(await kept('nuria@example.test')).toMatchObject({ subject: 'Su reserva', body: 'Hasta mañana a las 21:00' });
+  expect(await storedMessage('rita@example.test')).toMatchObject({ subject: '', body: '' });
+  expect(await storedMessage('nuria@example.test')).toMatchObject({
+    subject: 'Su reserva',
+    body: 'Hasta mañana a las 21:00',
+  });
 });
 
 test('a transaction that is rolled back sends nothing', async () => {
@@ -149,11 +152,11 @@ test('a transaction that is rolled back sends nothing', async () => {
 test('a mail server that is down gets the message when it is up again', async () => {
   const port = await quietPort();
   await queue(await start(port), 'patient@example.test');
-  await eventually(async () => expect((await kept('patient@example.test')).failure).toContain('ECONNREFUSED'));
+  await eventually(async () => expect((await storedMessage('patient@example.test')).failure).toContain('ECONNREFUSED'));
   mail = await startMailServer({ port });
   await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['patient@example.test']));
   await eventually(async () =>
-    expect(await kept('patient@example.test')).toMatchObject({ failure: null, sentAt: expect.any(Date) }),
+    expect(await storedMessage('patient@example.test')).toMatchObject({ failure: null, sentAt: expect.any(Date) }),
   );
 });
 
@@ -178,7 +181,7 @@ test('two jobs for one message send it once', async () => {
   expect(mail.received).toHaveLength(1);
 });
 
-const outboxUid = async (to: string) => (await kept(to)).uid;
+const outboxUid = async (to: string) => (await storedMessage(to)).uid;
 const again = async (queueing: Jobs, to: string) => {
   const uid = await outboxUid(to);
   await database.db.transaction((tx) => queueing.enqueue(tx, 'send-email', { outboxUid: uid }));
@@ -192,7 +195,7 @@ test('a job repeated long after its message was sent sends nothing', async () =>
   mail = await startMailServer();
   const queueing = await start(mail.port);
   await queue(queueing, 'sent@example.test');
-  await eventually(async () => expect((await kept('sent@example.test')).sentAt).not.toBeNull());
+  await eventually(async () => expect((await storedMessage('sent@example.test')).sentAt).not.toBeNull());
   await claimed('sent@example.test', 3600);
   await again(queueing, 'sent@example.test');
   await queue(queueing, 'next@example.test');
@@ -218,7 +221,9 @@ test('a message being sent by another worker is left to it until its timeout', a
 test('an unknown address is given up, and the outbox says why', async () => {
   mail = await startMailServer({ refuse: ['nobody@example.test'] });
   await queue(await start(mail.port), 'nobody@example.test');
-  await eventually(async () => expect((await kept('nobody@example.test')).failure).toContain('no such mailbox'));
+  await eventually(async () =>
+    expect((await storedMessage('nobody@example.test')).failure).toContain('no such mailbox'),
+  );
   await allDone();
   expect(lines.filter((line) => line.includes('refuses this message for good'))).toHaveLength(1);
 });
@@ -230,7 +235,7 @@ test('without a mail server the message stays for staff to read, and the log say
     expect(found).toBeDefined();
     return found as string;
   });
-  const row = await kept('reader@example.test');
+  const row = await storedMessage('reader@example.test');
   expect(JSON.parse(line)).toMatchObject({ outbox: row.uid });
   expect(line).not.toContain('reader');
   expect(row).toMatchObject({ provider: 'local', sentAt: null, body: 'Hasta mañana a las 21:00' });
@@ -244,7 +249,7 @@ test('a text message stays for staff to read, and its number is in no log', asyn
   await eventually(() =>
     expect(lines.some((one) => one.includes('no provider of text messages is configured'))).toBe(true),
   );
-  expect(await kept('+34600112233')).toMatchObject({
+  expect(await storedMessage('+34600112233')).toMatchObject({
     channel: 'sms',
     provider: 'local',
     sentAt: null,

@@ -152,9 +152,9 @@ if (ON_A_SERVER) {
     });
     expect(await valid()).toEqual([{ valid: false }]);
     await client.query('delete from twice; insert into twice values (1)');
-    const heard: string[] = [];
-    await migrate(session(client), { shared: true, migrations: [unique], heard: (what) => heard.push(what) });
-    expect(heard).toEqual(['twice_n']);
+    const received: string[] = [];
+    await migrate(session(client), { shared: true, migrations: [unique], heard: (what) => received.push(what) });
+    expect(received).toEqual(['twice_n']);
     expect(await valid()).toEqual([{ valid: true }]);
     await client.query('drop table twice');
     await client.end();

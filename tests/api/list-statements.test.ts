@@ -201,7 +201,7 @@ const LISTS: Array<[path: string, key: string, most: number, add: Add | null]> =
 ];
 
 /** Both drivers prepare each statement per session: one for the database, one for each transaction. */
-async function asked<T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> {
+async function countStatements<T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> {
   const { session } = api.database.db as unknown as { session: { prepareQuery: (...all: unknown[]) => unknown } };
   const spy = jest.spyOn(Object.getPrototypeOf(session) as typeof session, 'prepareQuery');
   const answer = await work();
@@ -212,7 +212,7 @@ async function asked<T>(work: () => Promise<T>): Promise<{ answer: T; statements
 
 test.each(LISTS)('%s', async (path, key, most, add) => {
   const rows = (limit: number) =>
-    asked(async () => {
+    countStatements(async () => {
       const { body } = await manager.call<Record<string, unknown[]>>(
         'GET',
         `/tms/v2/restaurants/R1/${path.replace(/limit=$/, `limit=${limit}`)}`,

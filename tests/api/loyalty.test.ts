@@ -53,8 +53,8 @@ const contextOf = (): Context => ({
   payments: paymentProviders(TEST_SETTINGS, api.database.db),
   now: () => now,
 });
-const set = (said: object) =>
-  manager.call<Refused & { version: number; startedOn: string }>('PATCH', `${BASE}/loyalty-programme`, said);
+const set = (input: object) =>
+  manager.call<Refused & { version: number; startedOn: string }>('PATCH', `${BASE}/loyalty-programme`, input);
 const join = (diner: number, who = host) => who.call<Answer>('POST', `${BASE}/loyalty`, { diner });
 const read = async (diner: number) => (await host.call<Answer>('GET', `${BASE}/loyalty/${diner}`)).body;
 const act = (diner: number, name: string, body: object, who = host, headers?: Record<string, string>) =>
@@ -67,12 +67,13 @@ const pointsOf = async (diner: number) => (await read(diner)).member?.points;
 
 let guests = 0;
 /** Creates a diner by a booking. */
-async function visit(said: Record<string, unknown> = {}) {
+async function visit(input: Record<string, unknown> = {}) {
   const phone = `+3460000${String(++guests).padStart(4, '0')}`;
-  const { body } = await host.book({ firstName: `Guest ${guests}`, phone, covers: 4, time: 20.5, ...said });
+  const { body } = await host.book({ firstName: `Guest ${guests}`, phone, covers: 4, time: 20.5, ...input });
   return { uid: body.uid, diner: body.uidGuest as number, phone };
 }
-const status = (uid: number, code: number, said: object = {}, who = host) => who.change(uid, { status: code, ...said });
+const status = (uid: number, code: number, input: object = {}, who = host) =>
+  who.change(uid, { status: code, ...input });
 async function done(uid: number) {
   await status(uid, 1000);
   return status(uid, 1010);
@@ -109,8 +110,8 @@ test.each([
     'levels',
   ],
   [{ colour: 'red' }, 'colour'],
-])('refuses the programme %j by the name of its field', async (said, field) => {
-  expect((await set(said)).body).toMatchObject({ code: 'validation', errors: [{ field }] });
+])('refuses the programme %j by the name of its field', async (input, field) => {
+  expect((await set(input)).body).toMatchObject({ code: 'validation', errors: [{ field }] });
 });
 
 test('a finished visit earns covers × average × rate, with the calculation', async () => {

@@ -13,7 +13,7 @@ const SERVICE = { on: true, horizon: 7, interval: 15, minWait: 30, maxWait: 90, 
 let api: ApiServer;
 let manager: Host;
 let staff: Host;
-let dish: (said?: object) => Promise<number>;
+let dish: (input?: object) => Promise<number>;
 
 beforeAll(async () => {
   api = await startApi({ now: () => NOW });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const change = (uid: number, said: object) => manager.call<MenuProduct>('PATCH', `${R}/menu-products/${uid}`, said);
+const change = (uid: number, input: object) => manager.call<MenuProduct>('PATCH', `${R}/menu-products/${uid}`, input);
 const undo = async (uid: number) =>
   (await manager.call<MenuProduct & { deleted?: true }>('POST', `${R}/menu-products/${uid}/undo`, {})).body;
 const sellOut = (product: number) => staff.call('POST', `${R}/takeaway-setup/sold-out`, { product, soldOut: true });

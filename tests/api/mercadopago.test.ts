@@ -219,12 +219,19 @@ describe('a payment', () => {
 describe('a registered card', () => {
   test('is stored with one customer for each address, and charged with one key once', async () => {
     const provider = providerAt(brazil);
-    const kept = await provider.submit({ ...registering('kept@guest.test'), card: { token: brazil.cardToken() } });
+    const registered = await provider.submit({
+      ...registering('kept@guest.test'),
+      card: { token: brazil.cardToken() },
+    });
     const other = await provider.submit({ ...registering('kept@guest.test'), card: { token: brazil.cardToken() } });
-    expect(kept).toMatchObject({ state: 'succeeded', card: { brand: 'master', last4: '0604' } });
-    expect(other.card?.customer).toBe(kept.card?.customer);
+    expect(registered).toMatchObject({ state: 'succeeded', card: { brand: 'master', last4: '0604' } });
+    expect(other.card?.customer).toBe(registered.card?.customer);
 
-    const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
+    const charge = {
+      ...movement(5_000),
+      card: registered.card as NonNullable<typeof registered.card>,
+      description: 'No-show',
+    };
     const [once, twice] = [await provider.charge(charge), await provider.charge(charge)];
     // The guest is not present for a bank challenge.
     const paid = brazil.received.find(({ method, path }) => method === 'POST' && path === '/v1/payments');
@@ -237,8 +244,15 @@ describe('a registered card', () => {
 
   test('with a charge made but not reported is not charged twice: it is found by our reference', async () => {
     const provider = providerAt(brazil);
-    const kept = await provider.submit({ ...registering('heard@guest.test'), card: { token: brazil.cardToken() } });
-    const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
+    const registered = await provider.submit({
+      ...registering('heard@guest.test'),
+      card: { token: brazil.cardToken() },
+    });
+    const charge = {
+      ...movement(5_000),
+      card: registered.card as NonNullable<typeof registered.card>,
+      description: 'No-show',
+    };
     const made = await provider.charge(charge);
     expect(await provider.charge({ ...charge, key: 'forgotten-meanwhile' })).toMatchObject({
       state: 'succeeded',
@@ -248,10 +262,13 @@ describe('a registered card', () => {
 
   test('is read again by its reference', async () => {
     const provider = providerAt(brazil);
-    const kept = await provider.submit({ ...registering('read@guest.test'), card: { token: brazil.cardToken() } });
+    const registered = await provider.submit({
+      ...registering('read@guest.test'),
+      card: { token: brazil.cardToken() },
+    });
     expect(
-      await provider.read({ restaurant: 'R1', account, type: 'registration', reference: kept.reference }),
-    ).toMatchObject({ state: 'succeeded', card: kept.card });
+      await provider.read({ restaurant: 'R1', account, type: 'registration', reference: registered.reference }),
+    ).toMatchObject({ state: 'succeeded', card: registered.card });
     expect(await provider.read({ restaurant: 'R1', account, type: 'registration', reference: 'R1-9' })).toMatchObject({
       state: 'pending',
     });
@@ -272,11 +289,11 @@ describe('a registered card', () => {
 
   test('cannot be charged where the application requires its security code', async () => {
     const provider = providerAt(chile);
-    const kept = await provider.submit({ ...registering(), card: { token: chile.cardToken() } });
+    const registered = await provider.submit({ ...registering(), card: { token: chile.cardToken() } });
     expect(
       await provider.charge({
         ...movement(5_000, 'CLP'),
-        card: kept.card as NonNullable<typeof kept.card>,
+        card: registered.card as NonNullable<typeof registered.card>,
         description: 'No-show',
       }),
     ).toMatchObject({ state: 'failed', failure: '3032' });
@@ -284,13 +301,16 @@ describe('a registered card', () => {
 
   test('is released, unless another booking uses it', async () => {
     const provider = providerAt(brazil);
-    const kept = await provider.submit({ ...registering('gone@guest.test'), card: { token: brazil.cardToken() } });
-    const release = { ...movement(0), reference: kept.reference, card: kept.card };
-    const known = { restaurant: 'R1', account, type: 'registration' as const, reference: kept.reference };
-    needed.add(kept.reference);
+    const registered = await provider.submit({
+      ...registering('gone@guest.test'),
+      card: { token: brazil.cardToken() },
+    });
+    const release = { ...movement(0), reference: registered.reference, card: registered.card };
+    const known = { restaurant: 'R1', account, type: 'registration' as const, reference: registered.reference };
+    needed.add(registered.reference);
     expect(await provider.release(release)).toMatchObject({ state: 'succeeded' });
     expect(await provider.read(known)).toMatchObject({ state: 'succeeded' });
-    needed.delete(kept.reference);
+    needed.delete(registered.reference);
     expect(await provider.release(release)).toMatchObject({ state: 'succeeded' });
     expect(await provider.read(known)).toMatchObject({ state: 'failed' });
     expect(await provider.release(release)).toMatchObject({ state: 'succeeded' });

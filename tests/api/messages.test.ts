@@ -30,7 +30,7 @@ let manager: Host;
 let owner: Host;
 let marketing: Host;
 let stranger: Host;
-const told: WireNotification[] = [];
+const notified: WireNotification[] = [];
 
 beforeAll(async () => {
   mail = await startMailServer({ refuse: [GONE] });
@@ -39,7 +39,7 @@ beforeAll(async () => {
       startJobs(database, settings, log, {
         publish: () => undefined,
         endSession: () => undefined,
-        notify: (_service, message) => void told.push(message),
+        notify: (_service, message) => void notified.push(message),
       }),
     settings: { smtpUrl: `smtp://127.0.0.1:${mail.port}` },
     now: () => Date.parse('2026-11-21T15:00:00Z'),
@@ -81,7 +81,7 @@ const stateOf = async (to: string) => {
 };
 const became = (to: string, state: string) => eventually(async () => expect(await stateOf(to)).toBe(state));
 /** The same with no pause between retries. */
-const becameInTheEnd = (to: string, state: string) =>
+const finalState = (to: string, state: string) =>
   eventually(async () => {
     await api.database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
     expect(await stateOf(to)).toBe(state);
@@ -135,7 +135,7 @@ test('a refused message shows on its booking and notifies once, and Try again se
     bookingUid: booking.uid,
   });
   expect(await failures(stranger, 'R2')).toEqual([]);
-  expect(told.filter(({ calendarItem }) => calendarItem?.messageUid === failed?.uid)).toEqual([
+  expect(notified.filter(({ calendarItem }) => calendarItem?.messageUid === failed?.uid)).toEqual([
     expect.objectContaining({
       kind: 3,
       title: 'Prieto',
@@ -166,11 +166,11 @@ test('an unavailable mail server is retried; after three attempts staff are noti
   const { port } = mail;
   await mail.close();
   await queue({ to: 'vidal@example.test', kind: 'booked', bookingUid: booking.uid });
-  await becameInTheEnd('vidal@example.test', 'failed');
+  await finalState('vidal@example.test', 'failed');
   expect((await failures(host))[0]?.reason).toContain('ECONNREFUSED');
-  expect(told.filter(({ title }) => title === 'Vidal')).toHaveLength(1);
+  expect(notified.filter(({ title }) => title === 'Vidal')).toHaveLength(1);
   mail = await startMailServer({ port });
-  await becameInTheEnd('vidal@example.test', 'sent');
+  await finalState('vidal@example.test', 'sent');
   expect(await failures(host)).toEqual([]);
 });
 

@@ -100,11 +100,11 @@ test('promtool accepts it, where installed', async () => {
   const text = await scrape();
   readMetrics(text);
   if (!existsSync(PROMTOOL)) return;
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     const tool = execFile(PROMTOOL, ['check', 'metrics'], (error, out, err) => resolve(error ? out + err : ''));
     tool.stdin?.end(text);
   });
-  expect(said).toBe('');
+  expect(output).toBe('');
 });
 
 test('no other path is served there', async () => {

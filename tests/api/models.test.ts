@@ -144,7 +144,7 @@ test('a search among 30,000 diners uses an index, and returns pages', async () =
   const { db } = api.database;
   const plans: string[] = [];
   const { transaction } = db;
-  const asked = jest.spyOn(db, 'transaction').mockImplementation(
+  const transactionSpy = jest.spyOn(db, 'transaction').mockImplementation(
     (work, config) =>
       transaction.call(
         db,
@@ -183,7 +183,7 @@ test('a search among 30,000 diners uses an index, and returns pages', async () =
   expect(common.diners.map(({ lastName }) => lastName)).toEqual([1, 2, 3, 4, 5].map((n) => `Bulk0000${n}`));
   const { body: further } = await manager.call<DinerList>('GET', `${diners}?search=bul&limit=2&offset=1200`);
   expect([further.total, ...further.diners.map(({ lastName }) => lastName)]).toEqual([1_000, 'Bulk01201', 'Bulk01202']);
-  asked.mockRestore();
+  transactionSpy.mockRestore();
   const searches = plans.filter((plan) => plan.includes('"Relation Name":"diners"'));
   const [first, second, number, walked] = searches.map((plan) => plan.match(/(?<="Index Name":")diners_\w+/g));
   expect([first?.[0], second?.[0], walked?.[0]]).toEqual(['diners_search', 'diners_search', 'diners_by_name']);

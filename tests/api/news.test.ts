@@ -111,8 +111,8 @@ test('a sister restaurant shows the posts addressed to it, with the picture, rea
   expect((await read(sisterHost, post.uid, 'R2')).body).toEqual({ ok: true });
   expect(await unread(sisterHost, 'R2')).toEqual([]);
 
-  const told = await api.database.db.select().from(changes).where(eq(changes.restaurant, 'R2'));
-  expect(told.map(({ entity, entityUid }) => [entity, entityUid])).toContainEqual(['news', String(post.uid)]);
+  const logged = await api.database.db.select().from(changes).where(eq(changes.restaurant, 'R2'));
+  expect(logged.map(({ entity, entityUid }) => [entity, entityUid])).toContainEqual(['news', String(post.uid)]);
   await both.call('PATCH', at('R1', `/${post.uid}`), { sisters: [] });
   expect(await titles(sisterHost, 'R2')).toEqual([]);
 });

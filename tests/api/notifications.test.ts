@@ -12,10 +12,10 @@ type List = z.infer<typeof notificationsAnswer>;
 const MARINA = { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
 
 let api: ApiServer;
-const heard: Array<[string, WireNotification]> = [];
+const received: Array<[string, WireNotification]> = [];
 const publisher = {
   publish: () => undefined,
-  notify: (service: string, message: WireNotification) => void heard.push([service, message]),
+  notify: (service: string, message: WireNotification) => void received.push([service, message]),
   endSession: () => undefined,
 };
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
 });
 beforeEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   await api.database.db.execute('delete from notifications');
 });
 afterAll(() => api.close());
@@ -58,7 +58,7 @@ const device = async (restaurant = 'R1', role = 'staff') => {
       }),
   };
 };
-const tell = (title: string, fail = false, said: Partial<NewNotification> = {}) =>
+const notify = (title: string, fail = false, input: Partial<NewNotification> = {}) =>
   write(
     {
       context: {
@@ -81,7 +81,7 @@ const tell = (title: string, fail = false, said: Partial<NewNotification> = {}) 
         message: '4 covers at 21:00',
         date: '2026-11-21',
         calendarItem: { bookingUid: 1001 },
-        ...said,
+        ...input,
       });
       if (fail) throw new Error('the table was taken');
     },
@@ -122,16 +122,16 @@ test('a device acts for itself only', async () => {
 });
 
 test('a committed notification is announced and listed, newest first', async () => {
-  await tell('New booking');
-  await tell('Another booking');
-  expect(heard.map(([service, { title }]) => [service, title])).toEqual([
+  await notify('New booking');
+  await notify('Another booking');
+  expect(received.map(([service, { title }]) => [service, title])).toEqual([
     ['la-marina', 'New booking'],
     ['la-marina', 'Another booking'],
   ]);
   const { body } = await (await device()).bell();
   expect(body).toMatchObject({ counter: 2, newNotifications: true });
   expect(body.notifications.map(({ title }) => title)).toEqual(['Another booking', 'New booking']);
-  expect(body.notifications[0]).toEqual({ ...heard[1]?.[1], viewed: false });
+  expect(body.notifications[0]).toEqual({ ...received[1]?.[1], viewed: false });
   expect(body.notifications[0]).toMatchObject({
     kind: 2,
     title: 'Another booking',
@@ -144,8 +144,8 @@ test('a committed notification is announced and listed, newest first', async () 
 });
 
 test('a role that may not read bookings gets no booking notifications: no guest, no count', async () => {
-  await tell('Ana Pons');
-  await tell('A person has deleted their data', false, { kind: 5, calendarItem: null });
+  await notify('Ana Pons');
+  await notify('A person has deleted their data', false, { kind: 5, calendarItem: null });
   const { body } = await (await device('R1', 'marketing')).bell();
   expect(body).toMatchObject({ counter: 1, newNotifications: true });
   expect(body.notifications.map(({ title }) => title)).toEqual(['A person has deleted their data']);
@@ -153,18 +153,18 @@ test('a role that may not read bookings gets no booking notifications: no guest,
 });
 
 test('an uncommitted one is neither announced nor listed', async () => {
-  await expect(tell('Never happened', true)).rejects.toThrow('the table was taken');
-  expect(heard).toEqual([]);
+  await expect(notify('Never happened', true)).rejects.toThrow('the table was taken');
+  expect(received).toEqual([]);
   expect((await (await device()).bell()).body).toEqual({ notifications: [], counter: 0, newNotifications: false });
 });
 
 test('each device has its own counter', async () => {
   const [bar, office] = [await device(), await device()];
-  await tell('New booking');
+  await notify('New booking');
   expect((await bar.reset()).body).toEqual({ ok: true });
   expect((await bar.bell()).body).toMatchObject({ counter: 0, newNotifications: false });
   expect((await office.bell()).body).toMatchObject({ counter: 1, newNotifications: true });
-  await tell('Another booking');
+  await notify('Another booking');
   expect((await bar.bell()).body.counter).toBe(1);
   expect((await bar.reset()).status).toBe(200);
   expect((await bar.bell()).body.counter).toBe(0);
@@ -172,8 +172,8 @@ test('each device has its own counter', async () => {
 
 test('an opened notification is seen on this device only, and may be opened again', async () => {
   const [bar, office] = [await device(), await device()];
-  await tell('New booking');
-  const uid = heard[0]?.[1].uid as number;
+  await notify('New booking');
+  const uid = received[0]?.[1].uid as number;
   expect((await bar.open(uid)).body).toEqual({ ok: true });
   expect((await bar.open(uid)).status).toBe(200);
   expect((await bar.bell()).body.notifications[0]?.viewed).toBe(true);

@@ -60,7 +60,7 @@ const sold = async (amount: number, who = staff, uid = 'R1') =>
   (await who.call<SoldCard>('POST', `/tms/v2/restaurants/${uid}/gift-card`, { ...FREE_SALE, amount })).body;
 const left = async (uid: number, who = manager, of = 'R1') =>
   (await who.call<SoldCard>('GET', `/tms/v2/restaurants/${of}/gift-card/${uid}`)).body.balance;
-const order = async (quantity = 3, said: object = {}) =>
+const order = async (quantity = 3, input: object = {}) =>
   (
     await staff.call<Answered>('POST', `${R}/orders`, {
       service: 'takeaway',
@@ -70,7 +70,7 @@ const order = async (quantity = 3, said: object = {}) =>
       phone: '+34 600 111 222',
       payment: 'Cash on delivery',
       lines: [{ product: soup, quantity, options: [], note: '' }],
-      ...said,
+      ...input,
     })
   ).body;
 const act = (uid: number, name: string, body: object, who = manager, headers?: Record<string, string>) =>
@@ -175,11 +175,11 @@ const open = async (quantity = 2) => {
 };
 const put = (key: string, code: string, address = '203.0.113.9') =>
   guest<GuestCart & Refused>('POST', `${G}/carts/${key}/gift-card`, { code }, { 'x-forwarded-for': address });
-const checkOut = (key: string, said: object = {}, headers?: Record<string, string>) =>
+const checkOut = (key: string, input: object = {}, headers?: Record<string, string>) =>
   guest<{ order: string; path: string } & Refused>(
     'POST',
     `${G}/carts/${key}/checkout`,
-    { name: 'Zoë', phone: '+34 600 1', payment: 'Cash on delivery', language: 'en', seen: 2000, ...said },
+    { name: 'Zoë', phone: '+34 600 1', payment: 'Cash on delivery', language: 'en', seen: 2000, ...input },
     headers,
   );
 const seenBy = async (link: string) => (await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body;

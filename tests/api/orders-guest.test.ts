@@ -67,9 +67,9 @@ beforeAll(async () => {
   const dish = await menuOf(
     async (model, body) => (await manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body,
   );
-  const said = { allergens: ['celery'], minutes: 5 };
-  soup = await dish({ ...said, price: 600 });
-  cake = await dish({ ...said, name: 'Cake', price: 400, stock: 1 });
+  const input = { allergens: ['celery'], minutes: 5 };
+  soup = await dish({ ...input, price: 600 });
+  cake = await dish({ ...input, name: 'Cake', price: 400, stock: 1 });
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -78,14 +78,14 @@ beforeEach(() => {
 
 const open = async (serviceType = 'takeaway') =>
   (await guest<{ key: string }>('POST', `${G}/carts`, { serviceType })).body.key;
-const change = (key: string, said: object) => guest<GuestCart & Refused>('POST', `${G}/carts/${key}`, said);
+const change = (key: string, input: object) => guest<GuestCart & Refused>('POST', `${G}/carts/${key}`, input);
 const read = (key: string) => guest<GuestCart & Refused>('GET', `${G}/carts/${key}`);
 const PERSON = { name: 'Zoë Novak', phone: '+34 600 111 222', email: '', payment: 'Cash on delivery', language: 'en' };
-const checkOut = (key: string, seen: number, said: object = {}, headers?: Record<string, string>) =>
+const checkOut = (key: string, seen: number, input: object = {}, headers?: Record<string, string>) =>
   guest<{ order: string; path: string } & Refused>(
     'POST',
     `${G}/carts/${key}/checkout`,
-    { ...PERSON, seen, ...said },
+    { ...PERSON, seen, ...input },
     headers,
   );
 
@@ -154,9 +154,14 @@ test('an order paid by transfer shows the account, until paid or declined', asyn
     await ordered('Bank transfer', 21.5),
     await ordered('Bank transfer', 22),
   ];
-  const said = async (link: string) => (await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body.bankDetails;
+  const bankDetailsOf = async (link: string) =>
+    (await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body.bankDetails;
   const details = 'ES91 2100 0418 4502 0005 1332';
-  expect([await said(cash), await said(paid), await said(refused)]).toEqual(['', details, details]);
+  expect([await bankDetailsOf(cash), await bankDetailsOf(paid), await bankDetailsOf(refused)]).toEqual([
+    '',
+    details,
+    details,
+  ]);
   const uidOf = async (time: number) =>
     (
       await api.database.db
@@ -167,7 +172,7 @@ test('an order paid by transfer shows the account, until paid or declined', asyn
   expect((await manager.call('POST', `${R}/orders/${await uidOf(21.5)}/pay`, {})).status).toBe(200);
   const turnedDown = { status: 'Rejected', reason: 'Closed early' };
   expect((await manager.call('POST', `${R}/orders/${await uidOf(22)}/status`, turnedDown)).status).toBe(200);
-  expect([await said(paid), await said(refused)]).toEqual(['', '']);
+  expect([await bankDetailsOf(paid), await bankDetailsOf(refused)]).toEqual(['', '']);
 });
 
 test('links cannot be guessed: changing one letter opens nothing, nor does another restaurant', async () => {
@@ -230,8 +235,8 @@ test('a dish is available in its hours only, past midnight too, and as soon as p
   });
   const made = async (name: string, shownFrom: number, shownTo: number) => {
     const dish = await menuOf(async (model, body) => {
-      const said = model === 'menu-categories' ? { ...body, shownFrom, shownTo } : { ...body, name };
-      return (await manager.call<{ uid: number }>('POST', `${R}/${model}`, said)).body;
+      const input = model === 'menu-categories' ? { ...body, shownFrom, shownTo } : { ...body, name };
+      return (await manager.call<{ uid: number }>('POST', `${R}/${model}`, input)).body;
     }, name);
     return dish();
   };
@@ -318,10 +323,10 @@ test.each([
   [{ phone: '' }, 'phone'],
   [{ email: 'none' }, 'email'],
   [{ payment: 'Online' }, 'payment'],
-])('refuses %j by the name of its field', async (said, field) => {
+])('refuses %j by the name of its field', async (input, field) => {
   const key = await open();
   await change(key, { add: { product: soup, quantity: 1 } });
-  expect((await checkOut(key, 600, said)).body).toMatchObject({ code: 'validation', errors: [{ field }] });
+  expect((await checkOut(key, 600, input)).body).toMatchObject({ code: 'validation', errors: [{ field }] });
 });
 
 test('a free order goes to the kitchen at once, whatever its payment method', async () => {

@@ -68,7 +68,7 @@ const wentBack = async () =>
   (await restaurant.api.database.db.select().from(testMovements).where(eq(testMovements.kind, 'refund'))).filter(
     ({ state }) => state === 'succeeded',
   ).length;
-const told = async () =>
+const notified = async () =>
   (await restaurant.api.database.db.select().from(notifications))
     .filter(({ title }) => title.startsWith('Zoë'))
     .map(({ message, ability }) => [message, ability]);
@@ -117,7 +117,7 @@ test('a refused refund is reported to staff, stays on every board, and is repeat
   expect(await find(uid)).toMatchObject({ refunded: 0, refunding: 2000 });
   expect(await restaurant.work(refuses)).toBe(0);
   expect(await find(uid)).toMatchObject({ status: 'Rejected', paymentState: 'paid', refunded: 0, refunding: 0 });
-  expect(await told()).toEqual([['€20.00 · insufficient_funds', 'charge']]);
+  expect(await notified()).toEqual([['€20.00 · insufficient_funds', 'charge']]);
   expect(await owedThere(uid)).toEqual([2000]);
 
   expect((await act(uid, 'refund', { amount: 2000 }, restaurant.staff)).status).toBe(403);
@@ -182,7 +182,7 @@ test('cancelling from the kitchen returns money, stock and minutes; a refund ret
     ['refunded', 2000],
   ]);
   expect(await owedThere(uid)).toEqual([2000]);
-  expect((await told()).at(-1)).toEqual(['€20.00 · lost_or_stolen_card', 'charge']);
+  expect((await notified()).at(-1)).toEqual(['€20.00 · lost_or_stolen_card', 'charge']);
   await act(uid, 'refund', { amount: 2000 });
   await restaurant.work(() => Promise.resolve(outcome('succeeded', 're_2')));
   expect(await find(uid)).toMatchObject({ paymentState: 'refunded', refunded: 2000 });

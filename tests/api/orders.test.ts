@@ -75,9 +75,9 @@ const PIZZA = {
   active: true,
 };
 
-const setUp = (said: object) => manager.call<TakeawaySetup & Refused>('PATCH', `${R}/takeaway-setup`, said);
-const product = async (said: object) =>
-  (await manager.call<MenuProduct>('POST', `${R}/menu-products`, { ...PIZZA, modifiers: [], ...said })).body;
+const setUp = (input: object) => manager.call<TakeawaySetup & Refused>('PATCH', `${R}/takeaway-setup`, input);
+const product = async (input: object) =>
+  (await manager.call<MenuProduct>('POST', `${R}/menu-products`, { ...PIZZA, modifiers: [], ...input })).body;
 
 beforeAll(async () => {
   api = await startApi({ now: () => now });
@@ -113,7 +113,7 @@ const lines = (...asked: Array<[keyof typeof dishes, number]>) =>
     options: dish === 'pizza' ? [11] : [],
     note: '',
   }));
-const order = (said: object = {}, who = host, headers?: Record<string, string>) =>
+const order = (input: object = {}, who = host, headers?: Record<string, string>) =>
   who.call<Answered>(
     'POST',
     `${R}/orders`,
@@ -125,7 +125,7 @@ const order = (said: object = {}, who = host, headers?: Record<string, string>) 
       phone: '+34 600 111 222',
       payment: 'Cash on delivery',
       lines: lines(['pizza', 1]),
-      ...said,
+      ...input,
     },
     headers,
   );
@@ -201,9 +201,9 @@ test.each([
   [{ service: 'delivery', time: 21, address: { address: 'Far 1', postcode: '08001' } }, 409, 'no-coverage'],
   [{ service: 'delivery', time: 21, address: { address: 'Colón 1', postcode: '46001' } }, 409, 'below-minimum'],
   [{ seen: 999 }, 409, 'price-changed'],
-])('%j is %i %s, and nothing is stored', async (said, status, code) => {
+])('%j is %i %s, and nothing is stored', async (input, status, code) => {
   const before = await api.database.db.select().from(orders);
-  const answer = await order(said);
+  const answer = await order(input);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   expect(await api.database.db.select().from(orders)).toHaveLength(before.length);
 });
@@ -266,8 +266,8 @@ test('the kitchen has limited minutes; covers of the room use them, and declined
 
 test('staff entering an order are offered the times that the kitchen has for its dishes, beside the covers of the room', async () => {
   const isFree = async (...asked: Parameters<typeof lines>) => {
-    const said = asked.map(([dish, quantity]) => `${dishes[dish]}x${quantity}`).join();
-    const query = `serviceType=takeaway&date=2026-11-24&dishes=${said}`;
+    const label = asked.map(([dish, quantity]) => `${dishes[dish]}x${quantity}`).join();
+    const query = `serviceType=takeaway&date=2026-11-24&dishes=${label}`;
     const { body } = await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?${query}`);
     return body.slots.find(({ time }) => time === 20.5)?.free;
   };
@@ -287,11 +287,11 @@ test('staff entering an order are offered the times that the kitchen has for its
 
 test('staff entering a delivery are offered the times of its zone, once the address is known', async () => {
   now = Date.parse('2026-11-21T19:01:00Z'); // 20:01, and 45 minutes of work
-  const slots = async (said = '', service = 'delivery') =>
+  const slots = async (input = '', service = 'delivery') =>
     (
       await host.call<OrderTypes['slots']['answer']>(
         'GET',
-        `${R}/order-slots?serviceType=${service}&date=${DATE}&dishes=${dishes.salad}x2${said}`,
+        `${R}/order-slots?serviceType=${service}&date=${DATE}&dishes=${dishes.salad}x2${input}`,
       )
     ).body;
   const firstAndSoon = ({ slots: [first], asap }: OrderTypes['slots']['answer']) => [first?.time, asap?.time];
@@ -441,8 +441,8 @@ test('two screens that advance it at once advance it once', async () => {
 });
 
 test('a delivery has its states in one table, its driver and its hours', async () => {
-  const said = { service: 'delivery', time: 21, address: HOME, lines: lines(['pizza', 2]) };
-  const { status, body: taken } = await order(said);
+  const input = { service: 'delivery', time: 21, address: HOME, lines: lines(['pizza', 2]) };
+  const { status, body: taken } = await order(input);
   expect([status, taken.deliveryState, taken.deliveryPrice, taken.zone]).toEqual([201, 'scheduled', 250, 'Centre']);
   const deliver = async (state: string) => {
     const answer = await act(taken.uid, 'delivery', { state });
@@ -465,7 +465,7 @@ test('a delivery has its states in one table, its driver and its hours', async (
     ended_at: '2026-11-21T18:10:00.000Z',
   });
   await setUp({ drivers: [{ uid: 1, name: 'Pau', phone: '', active: false }] });
-  expect((await order({ ...said, time: 22 })).body).toMatchObject({
+  expect((await order({ ...input, time: 22 })).body).toMatchObject({
     code: 'delivery-unavailable',
     error: 'delivery provider unavailable',
   });
@@ -525,8 +525,8 @@ test('an unpaid handed-over order stays on the open list until paid, for ninety 
 
 test('contradictory hours, special dates and waits are refused by field, and nothing is written', async () => {
   const [evening] = SETUP.rotas;
-  const refused = async (said: object) => {
-    const { status, body } = await setUp(said);
+  const refused = async (input: object) => {
+    const { status, body } = await setUp(input);
     return [status, body.errors?.[0]];
   };
   expect(await refused({ rotas: [evening, { ...evening, uid: 2, start: 25, end: 26 }], bankDetails: 'ES91' })).toEqual([

@@ -250,9 +250,9 @@ describe('guessing', () => {
   test('stops after five wrong PINs of a device, for five minutes, even when they come at once', async () => {
     const wrong = await Promise.all(['1111', '2222', '3333', '4444', '5555', '6666'].map((pin) => ask(pin)));
     expect(wrong.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429]);
-    const told = await ask('2580');
-    expect(told.body).toMatchObject({ code: 'too-many-requests', details: { seconds: expect.any(Number) } });
-    expect(told.body.details?.seconds).toBeGreaterThan(60);
+    const refusal = await ask('2580');
+    expect(refusal.body).toMatchObject({ code: 'too-many-requests', details: { seconds: expect.any(Number) } });
+    expect(refusal.body.details?.seconds).toBeGreaterThan(60);
   });
 
   test('right PINs do not count', async () => {

@@ -51,9 +51,9 @@ const back = (state: string, browser: string, code?: string) =>
   guest<WireOnboardingResult>('POST', `${PUBLIC}/return`, { state, browser, ...(code && { code }) });
 async function connect(): Promise<WireOnboardingResult> {
   const browser = newBrowser();
-  const asked = await go(browser);
-  const code = server.authorise(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
-  return (await back(asked.get('state') ?? '', browser, code)).body;
+  const redirect = await go(browser);
+  const code = server.authorise(redirect.get('code_challenge') ?? '', redirect.get('redirect_uri') ?? '');
+  return (await back(redirect.get('state') ?? '', browser, code)).body;
 }
 const setup = async () => (await owner<PaymentSetup>('GET', PATH)).body;
 
@@ -104,8 +104,8 @@ test("the installation's providers can be connected", async () => {
 
 describe('Mercado Pago', () => {
   test('gets PKCE, a fresh state, and our single redirect address', async () => {
-    const asked = await go(newBrowser());
-    expect(Object.fromEntries(asked)).toEqual({
+    const redirect = await go(newBrowser());
+    expect(Object.fromEntries(redirect)).toEqual({
       client_id: MERCADOPAGO_CLIENT.id,
       response_type: 'code',
       platform_id: 'mp',
@@ -139,24 +139,27 @@ describe('Mercado Pago', () => {
 
   test('accepts a callback only once', async () => {
     const browser = newBrowser();
-    const asked = await go(browser);
-    const code = server.authorise(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
-    await back(asked.get('state') ?? '', browser, code);
-    expect(await back(asked.get('state') ?? '', browser, code)).toMatchObject({ status: 410, body: { code: 'gone' } });
+    const redirect = await go(browser);
+    const code = server.authorise(redirect.get('code_challenge') ?? '', redirect.get('redirect_uri') ?? '');
+    await back(redirect.get('state') ?? '', browser, code);
+    expect(await back(redirect.get('state') ?? '', browser, code)).toMatchObject({
+      status: 410,
+      body: { code: 'gone' },
+    });
   });
 
   test('refuses a callback in another browser, and the right one can still finish', async () => {
     const browser = newBrowser();
-    const asked = await go(browser);
-    const code = server.authorise(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
-    expect(await back(asked.get('state') ?? '', newBrowser(), code)).toMatchObject({ status: 410 });
-    expect((await back(asked.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'connected' });
+    const redirect = await go(browser);
+    const code = server.authorise(redirect.get('code_challenge') ?? '', redirect.get('redirect_uri') ?? '');
+    expect(await back(redirect.get('state') ?? '', newBrowser(), code)).toMatchObject({ status: 410 });
+    expect((await back(redirect.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'connected' });
   });
 
   test('requires a code of its own', async () => {
     const browser = newBrowser();
-    const asked = await go(browser);
-    expect((await back(asked.get('state') ?? '', browser, 'TG-invented')).body).toMatchObject({
+    const redirect = await go(browser);
+    expect((await back(redirect.get('state') ?? '', browser, 'TG-invented')).body).toMatchObject({
       outcome: 'failed',
       account: null,
     });
@@ -165,12 +168,12 @@ describe('Mercado Pago', () => {
 
   test('refuses a code issued for another challenge', async () => {
     const browser = newBrowser();
-    const asked = await go(browser);
+    const redirect = await go(browser);
     const code = server.authorise(
       createHash('sha256').update('another').digest('base64url'),
-      asked.get('redirect_uri') ?? '',
+      redirect.get('redirect_uri') ?? '',
     );
-    expect((await back(asked.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'failed' });
+    expect((await back(redirect.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'failed' });
   });
 
   test.each([
@@ -201,17 +204,17 @@ describe('Mercado Pago', () => {
 
   test('may be declined by the owner, who can retry with the same link', async () => {
     const browser = newBrowser();
-    const asked = await go(browser);
-    const { body } = await back(asked.get('state') ?? '', browser);
+    const redirect = await go(browser);
+    const { body } = await back(redirect.get('state') ?? '', browser);
     expect(body).toMatchObject({ outcome: 'refused', account: null });
-    expect((await go(browser, body.link)).get('state')).not.toBe(asked.get('state'));
+    expect((await go(browser, body.link)).get('state')).not.toBe(redirect.get('state'));
   });
 
   test('expires after two hours', async () => {
     const browser = newBrowser();
-    const asked = await go(browser);
+    const redirect = await go(browser);
     now += 2 * 3_600_000 + 1000;
-    expect(await back(asked.get('state') ?? '', browser)).toMatchObject({ status: 410 });
+    expect(await back(redirect.get('state') ?? '', browser)).toMatchObject({ status: 410 });
   });
 
   test('is connected again as the same account', async () => {
@@ -224,13 +227,14 @@ describe('Mercado Pago', () => {
 describe('Stripe', () => {
   const start = async (browser: string) =>
     guest<{ to: string }>('POST', `${PUBLIC}/start`, { link: await link('stripe'), browser });
-  const said = (path: string) => stripe.received.filter((call) => call.path === path && call.method === 'POST').at(-1);
+  const postsTo = (path: string) =>
+    stripe.received.filter((call) => call.path === path && call.method === 'POST').at(-1);
 
   test("creates the restaurant's own account, and sends its owner to Stripe's pages", async () => {
     const browser = newBrowser();
     const { body } = await start(browser);
     expect(body.to).toMatch(/^https:\/\//);
-    expect(said('/v1/accounts')?.body).toMatchObject({
+    expect(postsTo('/v1/accounts')?.body).toMatchObject({
       country: 'ES',
       email: 'owner@maitre.test',
       controller: {
@@ -240,7 +244,11 @@ describe('Stripe', () => {
         stripe_dashboard: { type: 'full' },
       },
     });
-    const { account, return_url: back, refresh_url: again } = said('/v1/account_links')?.body as Record<string, string>;
+    const {
+      account,
+      return_url: back,
+      refresh_url: again,
+    } = postsTo('/v1/account_links')?.body as Record<string, string>;
     expect([new URL(back as string).pathname, new URL(again as string).pathname]).toEqual([
       '/payments-onboarding-result',
       '/payments-onboarding',
@@ -251,7 +259,7 @@ describe('Stripe', () => {
   test("is connected when Stripe says so, not on the owner's return", async () => {
     const browser = newBrowser();
     await start(browser);
-    const { account, return_url: back } = said('/v1/account_links')?.body as Record<string, string>;
+    const { account, return_url: back } = postsTo('/v1/account_links')?.body as Record<string, string>;
     const look = async () =>
       (
         await guest<WireOnboardingResult>(

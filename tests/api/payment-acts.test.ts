@@ -35,26 +35,26 @@ afterAll(() => restaurant.api.close());
 
 describe('a no-show', () => {
   test('is charged once, despite two taps, two users and a repeated job', async () => {
-    const one = await met('card', 5000);
-    expect((await one.manager.charge(5000)).body.code).toBe('nothing-to-charge');
-    await noShow(one);
-    expect((await one.manager.see()).body.may.charge).toEqual({
+    const party = await met('card', 5000);
+    expect((await party.manager.charge(5000)).body.code).toBe('nothing-to-charge');
+    await noShow(party);
+    expect((await party.manager.see()).body.may.charge).toEqual({
       most: 5000,
       from: null,
-      to: `${plusDays(one.on, 14)}T19:00:00.000Z`,
+      to: `${plusDays(party.on, 14)}T19:00:00.000Z`,
     });
-    const owner = tillOf(await hostOf(restaurant.api, 'R1', 'Owner'), one.uid);
-    const key = { 'idempotency-key': `charge-${one.uid}` };
+    const owner = tillOf(await hostOf(restaurant.api, 'R1', 'Owner'), party.uid);
+    const key = { 'idempotency-key': `charge-${party.uid}` };
     const answers = await Promise.all([
-      one.manager.charge(5000, key),
-      one.manager.charge(5000, key),
+      party.manager.charge(5000, key),
+      party.manager.charge(5000, key),
       owner.charge(5000),
       owner.charge(100),
     ]);
     expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual(
       [200, 200, 'already-charged', 'already-charged'].sort(),
     );
-    expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({
+    expect((await party.manager.see()).body.ledger.at(-1)).toMatchObject({
       type: 'no-show',
       state: 'pending',
       amount: 5000,
@@ -64,72 +64,72 @@ describe('a no-show', () => {
     await restaurant.work();
     restaurant.waiting.push(...[job, job].flatMap((again) => again ?? []));
     expect(await restaurant.work()).toBe(0);
-    expect(await ledger(one)).toEqual([
+    expect(await ledger(party)).toEqual([
       ['registration', 'succeeded', 0],
       ['no-show', 'succeeded', 5000],
     ]);
-    expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
-    expect((await one.manager.charge(1)).body.code).toBe('already-charged');
-    expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina ha cobrado 50,00\s€$/);
+    expect(await summary(party)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
+    expect((await party.manager.charge(1)).body.code).toBe('already-charged');
+    expect((await subjects(party.email)).at(-1)).toMatch(/^la-marina ha cobrado 50,00\s€$/);
   });
 
   test('is charged in part, and the rest within the announced fourteen days', async () => {
-    const one = await met('card', 7500);
-    await noShow(one);
-    expect((await one.manager.charge(3000)).status).toBe(200);
+    const party = await met('card', 7500);
+    await noShow(party);
+    expect((await party.manager.charge(3000)).status).toBe(200);
     // A tap while it is pending returns its result first.
-    expect((await one.manager.charge(3000)).body.code).toBe('already-charged');
+    expect((await party.manager.charge(3000)).body.code).toBe('already-charged');
     await restaurant.work();
-    const until = `${plusDays(one.on, 14)}T19:00:00.000Z`;
-    expect((await one.manager.see()).body.may.charge).toEqual({ most: 4500, from: null, to: until });
-    expect((await one.manager.charge(4501)).body).toMatchObject({ code: 'amount-too-high', details: { most: 4500 } });
+    const until = `${plusDays(party.on, 14)}T19:00:00.000Z`;
+    expect((await party.manager.see()).body.may.charge).toEqual({ most: 4500, from: null, to: until });
+    expect((await party.manager.charge(4501)).body).toMatchObject({ code: 'amount-too-high', details: { most: 4500 } });
     now = Date.parse(until) + 1;
-    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from: null, to: until });
-    expect((await one.manager.charge(100)).body.code).toBe('nothing-to-charge');
+    expect((await party.manager.see()).body.may.charge).toEqual({ most: 0, from: null, to: until });
+    expect((await party.manager.charge(100)).body.code).toBe('nothing-to-charge');
     now = Date.parse(until);
-    expect((await one.manager.charge(4500)).status).toBe(200);
+    expect((await party.manager.charge(4500)).status).toBe(200);
     await restaurant.work();
-    expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 7500, refunded: 0 });
-    expect((await one.manager.charge(1)).body.code).toBe('already-charged');
+    expect(await summary(party)).toEqual({ state: 'charged', due: 0, paid: 7500, refunded: 0 });
+    expect((await party.manager.charge(1)).body.code).toBe('already-charged');
   });
 
   test('is charged at most the agreed amount, and only by permitted roles', async () => {
-    const one = await met('card', 5000);
-    await noShow(one);
-    expect((await one.staff.charge(100)).body).toMatchObject({
+    const party = await met('card', 5000);
+    await noShow(party);
+    expect((await party.staff.charge(100)).body).toMatchObject({
       code: 'admin-required',
       error: 'Admin user required to perform this action',
     });
-    expect((await one.staff.see()).body.may).toMatchObject({
+    expect((await party.staff.see()).body.may).toMatchObject({
       charge: { most: 0 },
       refund: { most: 0 },
       release: false,
     });
-    expect((await one.manager.charge(5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
+    expect((await party.manager.charge(5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
     expect(
       (
-        await restaurant.manager.call('POST', `${restaurant.manager.books}/${one.uid}/payments/no-show`, {
+        await restaurant.manager.call('POST', `${restaurant.manager.books}/${party.uid}/payments/no-show`, {
           amount: 100,
           reason: ' ',
         })
       ).status,
     ).toBe(400);
-    expect((await one.manager.charge(1200)).status).toBe(200);
+    expect((await party.manager.charge(1200)).status).toBe(200);
   });
 
   test('is not charged before its hour, however early it is marked', async () => {
-    const one = await met('card', 5000);
-    await restaurant.staff.change(one.uid, { status: 998 });
-    const from = `${one.on}T19:00:00.000Z`;
+    const party = await met('card', 5000);
+    await restaurant.staff.change(party.uid, { status: 998 });
+    const from = `${party.on}T19:00:00.000Z`;
     now = Date.parse(from) - 1;
-    expect((await one.manager.see()).body.may.charge).toEqual({
+    expect((await party.manager.see()).body.may.charge).toEqual({
       most: 0,
       from,
-      to: `${plusDays(one.on, 14)}T19:00:00.000Z`,
+      to: `${plusDays(party.on, 14)}T19:00:00.000Z`,
     });
-    expect((await one.manager.charge(5000)).body).toMatchObject({ code: 'charge-too-early', details: { from } });
+    expect((await party.manager.charge(5000)).body).toMatchObject({ code: 'charge-too-early', details: { from } });
     now += 1;
-    expect((await one.manager.charge(5000)).status).toBe(200);
+    expect((await party.manager.charge(5000)).status).toBe(200);
   });
 
   test('is charged at once after a late cancellation, and never after a timely one', async () => {
@@ -143,123 +143,126 @@ describe('a no-show', () => {
   });
 
   test('whose bank declines is not charged; staff are notified, and may retry', async () => {
-    const one = await met('card', 5000, CARD.declinedLater);
-    await noShow(one);
-    await one.manager.charge(5000);
+    const party = await met('card', 5000, CARD.declinedLater);
+    await noShow(party);
+    await party.manager.charge(5000);
     await restaurant.work();
-    expect(await ledger(one)).toEqual([
+    expect(await ledger(party)).toEqual([
       ['registration', 'succeeded', 0],
       ['no-show', 'failed', 5000],
     ]);
-    expect(await summary(one)).toEqual({ state: 'card', due: 0, paid: 0, refunded: 0 });
+    expect(await summary(party)).toEqual({ state: 'card', due: 0, paid: 0, refunded: 0 });
     const [told] = await restaurant.api.database.db
       .select()
       .from(notifications)
       .orderBy(desc(notifications.uid))
       .limit(1);
     expect([told?.title, told?.message]).toEqual(['Sofía Prieto', '€50.00 · card_declined']);
-    expect((await one.manager.charge(5000)).status).toBe(200);
+    expect((await party.manager.charge(5000)).status).toBe(200);
   });
 
   test('a released card cannot be charged', async () => {
-    const one = await met('card', 5000);
-    expect((await one.manager.release()).status).toBe(200);
-    expect((await one.manager.release()).body.code).toBe('nothing-to-release');
+    const party = await met('card', 5000);
+    expect((await party.manager.release()).status).toBe(200);
+    expect((await party.manager.release()).body.code).toBe('nothing-to-release');
     await restaurant.work();
-    await noShow(one);
-    expect((await one.manager.charge(100)).body.code).toBe('nothing-to-charge');
-    expect(await summary(one)).toBeNull();
+    await noShow(party);
+    expect((await party.manager.charge(100)).body.code).toBe('nothing-to-charge');
+    expect(await summary(party)).toBeNull();
   });
 });
 
 describe('refunds', () => {
   test('are possible in parts, but never more than was paid, even by two at once', async () => {
-    const one = await met('deposit', 5000);
-    expect((await one.staff.refund(one.entry, 100)).body.code).toBe('admin-required');
-    expect((await one.manager.refund(one.entry, 5001)).body).toMatchObject({
+    const party = await met('deposit', 5000);
+    expect((await party.staff.refund(party.entry, 100)).body.code).toBe('admin-required');
+    expect((await party.manager.refund(party.entry, 5001)).body).toMatchObject({
       code: 'amount-too-high',
       details: { most: 5000 },
     });
-    expect((await one.manager.refund(one.entry, 2000)).body.may.refund).toEqual({
+    expect((await party.manager.refund(party.entry, 2000)).body.may.refund).toEqual({
       most: 3000,
-      entries: [{ entry: one.entry, most: 3000 }],
+      entries: [{ entry: party.entry, most: 3000 }],
     });
     await restaurant.work();
-    expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 5000, refunded: 2000 });
-    const answers = await Promise.all([one.manager.refund(one.entry, 2500), one.manager.refund(one.entry, 2500)]);
+    expect(await summary(party)).toEqual({ state: 'part-refunded', due: 0, paid: 5000, refunded: 2000 });
+    const answers = await Promise.all([
+      party.manager.refund(party.entry, 2500),
+      party.manager.refund(party.entry, 2500),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await one.manager.refund(one.entry, 500);
+    await party.manager.refund(party.entry, 500);
     await restaurant.work();
-    expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
-    expect((await one.manager.refund(one.entry, 1)).body.details).toEqual({ most: 0 });
-    expect((await one.guest.see()).body.refunded).toBe(5000);
-    expect((await one.manager.refund(999_999, 1)).status).toBe(404);
+    expect(await summary(party)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
+    expect((await party.manager.refund(party.entry, 1)).body.details).toEqual({ most: 0 });
+    expect((await party.guest.see()).body.refunded).toBe(5000);
+    expect((await party.manager.refund(999_999, 1)).status).toBe(404);
   });
 
   test('for missing people count refunds already pending', async () => {
-    const one = await met('deposit', 4000);
+    const party = await met('deposit', 4000);
     const { manager } = restaurant;
-    expect((await manager.change(one.uid, { covers: 3 })).body).toMatchObject({
+    expect((await manager.change(party.uid, { covers: 3 })).body).toMatchObject({
       code: 'money-undecided',
       details: { paid: 4000, share: 1000, refundable: true },
     });
-    expect((await manager.change(one.uid, { covers: 3, money: 'refund' })).status).toBe(200);
+    expect((await manager.change(party.uid, { covers: 3, money: 'refund' })).status).toBe(200);
     // The first refund is still with the provider.
-    expect((await manager.change(one.uid, { covers: 2 })).body).toMatchObject({
+    expect((await manager.change(party.uid, { covers: 2 })).body).toMatchObject({
       code: 'money-undecided',
       details: { paid: 3000, share: 1000, refundable: true },
     });
-    expect((await manager.change(one.uid, { covers: 2, money: 'refund' })).status).toBe(200);
-    expect(await ledger(one)).toEqual([
+    expect((await manager.change(party.uid, { covers: 2, money: 'refund' })).status).toBe(200);
+    expect(await ledger(party)).toEqual([
       ['payment', 'succeeded', 4000],
       ['refund', 'pending', 1000],
       ['refund', 'pending', 1000],
     ]);
     await restaurant.work();
-    expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 4000, refunded: 2000 });
+    expect(await summary(party)).toEqual({ state: 'part-refunded', due: 0, paid: 4000, refunded: 2000 });
   });
 
   test('are automatic on a timely cancellation, at the same moment', async () => {
-    const one = await met('deposit', 5000);
-    await restaurant.staff.change(one.uid, { status: 999 });
-    expect(await ledger(one)).toEqual([
+    const party = await met('deposit', 5000);
+    await restaurant.staff.change(party.uid, { status: 999 });
+    expect(await ledger(party)).toEqual([
       ['payment', 'succeeded', 5000],
       ['refund', 'pending', 5000],
     ]);
     await restaurant.work();
-    expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
-    expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina te ha reembolsado 50,00\s€$/);
+    expect(await summary(party)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
+    expect((await subjects(party.email)).at(-1)).toMatch(/^la-marina te ha reembolsado 50,00\s€$/);
   });
 
   test('both cards of a guest with two requests are released, and neither can be charged', async () => {
-    const one = await met('card', 5000);
-    const { body } = await one.staff.ask({ kind: 'card', amount: 3000 });
+    const party = await met('card', 5000);
+    const { body } = await party.staff.ask({ kind: 'card', amount: 3000 });
     await payerOf(restaurant.api, keyIn(body.link)).give();
-    await restaurant.staff.change(one.uid, { status: 999 });
-    expect(await ledger(one)).toEqual([
+    await restaurant.staff.change(party.uid, { status: 999 });
+    expect(await ledger(party)).toEqual([
       ['registration', 'succeeded', 0],
       ['registration', 'succeeded', 0],
       ['release', 'pending', 0],
       ['release', 'pending', 0],
     ]);
-    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from: null, to: null });
+    expect((await party.manager.see()).body.may.charge).toEqual({ most: 0, from: null, to: null });
     expect(await restaurant.work()).toBe(0);
-    expect(await summary(one)).toBeNull();
+    expect(await summary(party)).toBeNull();
   });
 
   test('are not automatic after the deadline; staff may still refund', async () => {
-    const one = await met('deposit', 5000);
-    now = Date.parse(`${one.on}T18:00:00Z`);
-    await restaurant.staff.change(one.uid, { status: 999 });
-    expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 5000, refunded: 0 });
-    expect((await one.manager.refund(one.entry, 5000)).status).toBe(200);
+    const party = await met('deposit', 5000);
+    now = Date.parse(`${party.on}T18:00:00Z`);
+    await restaurant.staff.change(party.uid, { status: 999 });
+    expect(await summary(party)).toEqual({ state: 'paid', due: 0, paid: 5000, refunded: 0 });
+    expect((await party.manager.refund(party.entry, 5000)).status).toBe(200);
   });
 
   test('are always made when the restaurant declines the booking', async () => {
-    const one = await met('deposit', 5000);
-    now = Date.parse(`${one.on}T18:00:00Z`);
-    await restaurant.staff.change(one.uid, { status: 997 });
-    expect((await ledger(one)).at(-1)).toEqual(['refund', 'pending', 5000]);
+    const party = await met('deposit', 5000);
+    now = Date.parse(`${party.on}T18:00:00Z`);
+    await restaurant.staff.change(party.uid, { status: 997 });
+    expect((await ledger(party)).at(-1)).toEqual(['refund', 'pending', 5000]);
   });
 
   test('a card is released when the booking is cancelled in time, deleted, or its creation undone', async () => {
@@ -268,10 +271,10 @@ describe('refunds', () => {
       (uid: number) => restaurant.staff.remove(uid),
       (uid: number) => restaurant.staff.undo(uid),
     ]) {
-      const one = await met('card', 5000);
-      await leave(one.uid);
+      const party = await met('card', 5000);
+      await leave(party.uid);
       await restaurant.work();
-      expect(await ledger(one)).toEqual([
+      expect(await ledger(party)).toEqual([
         ['registration', 'succeeded', 0],
         ['release', 'succeeded', 0],
       ]);
@@ -279,14 +282,18 @@ describe('refunds', () => {
   });
 
   test('undoing a change of the booking reverts no payment', async () => {
-    const one = await met('deposit', 5000);
-    await restaurant.staff.change(one.uid, { covers: 3, money: 'keep' });
-    await one.manager.refund(one.entry, 2000);
+    const party = await met('deposit', 5000);
+    await restaurant.staff.change(party.uid, { covers: 3, money: 'keep' });
+    await party.manager.refund(party.entry, 2000);
     await restaurant.work();
-    expect((await restaurant.staff.undo(one.uid)).body).toMatchObject({
+    expect((await restaurant.staff.undo(party.uid)).body).toMatchObject({
       covers: 4,
       payment: { state: 'part-refunded', refunded: 2000 },
     });
-    expect((await restaurant.staff.history(one.uid)).map(({ action }) => action)).toEqual(['undo', 'update', 'create']);
+    expect((await restaurant.staff.history(party.uid)).map(({ action }) => action)).toEqual([
+      'undo',
+      'update',
+      'create',
+    ]);
   });
 });

@@ -28,11 +28,11 @@ const succeeded = outcome('succeeded', 'pi_1', {
 /** Every report at least once, the final state among them. */
 const reports = (last: Outcome) => fc.shuffledSubarray([pending, pending, declined, last, last], { minLength: 5 });
 
-async function report(entry: number, said: readonly Outcome[]): Promise<void> {
+async function report(entry: number, sequence: readonly Outcome[]): Promise<void> {
   const own = await findRestaurant(restaurant.api.database.db, 'R1');
   if (!own) throw new Error('no restaurant');
   await Promise.all(
-    said.map((one) =>
+    sequence.map((one) =>
       recordOutcome({ context: restaurant.context, restaurant: own, actor: PAYMENT_ACTOR }, entry, one),
     ),
   );
@@ -42,10 +42,10 @@ const mailsTo = async (email: string) =>
 
 test('a deposit that was declined first and then succeeded is paid once', async () => {
   await fc.assert(
-    fc.asyncProperty(reports(succeeded), async (said) => {
+    fc.asyncProperty(reports(succeeded), async (sequence) => {
       const one = await asked('deposit', 2000);
       const { body } = await one.guest.begin();
-      await report(body.attempt, said);
+      await report(body.attempt, sequence);
       expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
       expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
       expect(await mailsTo(one.email)).toBe(1);
@@ -84,11 +84,11 @@ test("a page that was slow to begin does not overwrite the provider's id of anot
 
 test('a payment after the booking was cancelled is refunded, once', async () => {
   await fc.assert(
-    fc.asyncProperty(reports(succeeded), async (said) => {
+    fc.asyncProperty(reports(succeeded), async (sequence) => {
       const one = await asked('deposit', 2000);
       const { body } = await one.guest.begin();
       await restaurant.staff.change(one.uid, { status: 999 });
-      await report(body.attempt, said);
+      await report(body.attempt, sequence);
       const moved = (await ledger(one)).filter(([type]) => type !== 'release');
       expect(moved).toEqual([
         ['payment', 'succeeded', 2000],
@@ -108,10 +108,10 @@ test('a refund that the bank returned counts as not made, and may be repeated', 
         [pending, outcome('succeeded', 're_1'), outcome('failed', 're_1', { failure: 'lost_or_stolen_card' })],
         { minLength: 3 },
       ),
-      async (said) => {
+      async (sequence) => {
         const one = await met('deposit', 2000);
         const { body } = await one.manager.refund(one.entry, 2000);
-        await report(body.ledger.at(-1)?.uid as number, said);
+        await report(body.ledger.at(-1)?.uid as number, sequence);
         expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
         expect((await one.manager.see()).body.may.refund.most).toBe(2000);
       },

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterAll(() => restaurant.api.close());
 
 let parties = 0;
-async function booked(said: Record<string, unknown> = {}) {
+async function booked(input: Record<string, unknown> = {}) {
   const email = `guest${++parties}@example.com`;
   const { body } = await guest.book({
     date: `2026-11-${21 + (parties % 9)}`,
@@ -60,7 +60,7 @@ async function booked(said: Record<string, unknown> = {}) {
     covers: 4,
     email,
     phone: `6001122${30 + parties}`,
-    ...said,
+    ...input,
   });
   const [row] = await restaurant.api.database.db
     .select()
@@ -125,7 +125,7 @@ describe('the policies', () => {
   });
 
   test('are frozen with the booking: a later change of the policy or of the party changes nothing', async () => {
-    const one = await booked();
+    const party = await booked();
     const frozen = {
       kind: 'card',
       name: 'Large parties',
@@ -137,14 +137,14 @@ describe('the policies', () => {
       per: 'cover',
       freeUntil: expect.stringMatching(/T19:00:00.000Z$/),
     };
-    expect((await one.payer.see()).body).toMatchObject({ kind: 'card', amount: 10_000, policy: frozen });
+    expect((await party.payer.see()).body).toMatchObject({ kind: 'card', amount: 10_000, policy: frozen });
     const { policies } = (await owner.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body;
     await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, {
       noShow: { amount: 9900, per: 'cover' },
       freeUntil: 1,
     });
-    await restaurant.staff.change(one.uid, { covers: 5 });
-    expect((await one.payer.see()).body).toMatchObject({ amount: 10_000, policy: frozen });
+    await restaurant.staff.change(party.uid, { covers: 5 });
+    expect((await party.payer.see()).body).toMatchObject({ amount: 10_000, policy: frozen });
     await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: LARGE.noShow, freeUntil: LARGE.freeUntil });
   });
 
@@ -168,60 +168,60 @@ describe('the policies', () => {
 
 describe('a booking that waits for its card', () => {
   test('holds its table, requests by mail, and is confirmed once the card is given', async () => {
-    const one = await booked();
-    expect(await mails(one.email)).toEqual(['la-marina te pide una tarjeta para tu mesa']);
-    expect((await restaurant.staff.read(one.uid)).body).toMatchObject({
+    const party = await booked();
+    expect(await mails(party.email)).toEqual(['la-marina te pide una tarjeta para tu mesa']);
+    expect((await restaurant.staff.read(party.uid)).body).toMatchObject({
       status: 1001,
       payment: { state: 'requested' },
     });
-    await one.payer.give();
-    expect(await mails(one.email)).toEqual([
+    await party.payer.give();
+    expect(await mails(party.email)).toEqual([
       'la-marina te pide una tarjeta para tu mesa',
       'Tu mesa en la-marina está confirmada',
     ]);
     now = START + HALF_AN_HOUR;
     await restaurant.expire();
-    expect(await status(one.uid)).toBe(1001);
+    expect(await status(party.uid)).toBe(1001);
   });
 
   test('is cancelled after half an hour without one, and its guest is notified', async () => {
-    const one = await booked();
-    await one.payer.give(CARD.declined);
+    const party = await booked();
+    await party.payer.give(CARD.declined);
     now = START + HALF_AN_HOUR - 1;
     await restaurant.expire();
-    expect(await status(one.uid)).toBe(1001);
+    expect(await status(party.uid)).toBe(1001);
     now += 1;
-    expect((await one.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
+    expect((await party.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
     await Promise.all([restaurant.expire(), restaurant.expire()]);
-    expect((await restaurant.staff.read(one.uid)).body).toMatchObject({ status: 999, payment: { state: 'expired' } });
-    expect((await one.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
-    expect(await mails(one.email)).toEqual([
+    expect((await restaurant.staff.read(party.uid)).body).toMatchObject({ status: 999, payment: { state: 'expired' } });
+    expect((await party.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
+    expect(await mails(party.email)).toEqual([
       'la-marina te pide una tarjeta para tu mesa',
       'Tu reserva en la-marina no se completó',
     ]);
   });
 
   test('is kept for a guest whose bank approved although their page never reported it', async () => {
-    const one = await booked();
-    const { body } = await one.payer.begin();
-    const asked = await one.payer.confirm(body.attempt, await one.payer.token(CARD.authenticate));
-    await one.payer.answerBank(asked.body.challenge as string, true);
+    const party = await booked();
+    const { body } = await party.payer.begin();
+    const challenged = await party.payer.confirm(body.attempt, await party.payer.token(CARD.authenticate));
+    await party.payer.answerBank(challenged.body.challenge as string, true);
     now = START + HALF_AN_HOUR;
     await restaurant.expire();
-    expect((await restaurant.staff.read(one.uid)).body).toMatchObject({ status: 1001, payment: { state: 'card' } });
+    expect((await restaurant.staff.read(party.uid)).body).toMatchObject({ status: 1001, payment: { state: 'card' } });
   });
 
   test('needs none when staff withdraw the request: then it is confirmed', async () => {
-    const one = await booked();
-    const { body } = await one.till.see();
-    await one.till.withdraw(body.requests[0]?.uid as number);
-    expect(await mails(one.email)).toEqual([
+    const party = await booked();
+    const { body } = await party.till.see();
+    await party.till.withdraw(body.requests[0]?.uid as number);
+    expect(await mails(party.email)).toEqual([
       'la-marina te pide una tarjeta para tu mesa',
       expect.stringMatching(/^Tu mesa en la-marina, /),
     ]);
     now = START + HALF_AN_HOUR;
     await restaurant.expire();
-    expect(await status(one.uid)).toBe(1001);
+    expect(await status(party.uid)).toBe(1001);
   });
 
   test('may also be one moved by its guest to a time that requires a card; a given card is not requested again', async () => {
@@ -274,57 +274,60 @@ describe('fewer people than a deposit was paid for', () => {
   const SUNDAY = { date: '2026-11-29', time: 13 };
 
   test('get their part refunded until free cancellation ends, and nothing afterwards', async () => {
-    const one = await booked({ ...SUNDAY, covers: 4 });
-    await one.payer.give();
-    expect((await guest.see(one.body.key)).body.payment).toMatchObject({ state: 'paid', paid: 4000 });
-    const changed = await guest.change(one.body.key, { covers: 3 });
+    const party = await booked({ ...SUNDAY, covers: 4 });
+    await party.payer.give();
+    expect((await guest.see(party.body.key)).body.payment).toMatchObject({ state: 'paid', paid: 4000 });
+    const changed = await guest.change(party.body.key, { covers: 3 });
     expect(changed.body.payment).toMatchObject({ paid: 4000, refunding: 1000, refunded: 0 });
     await restaurant.work();
-    expect((await guest.see(one.body.key)).body.payment).toMatchObject({ paid: 4000, refunding: 0, refunded: 1000 });
-    expect((await mails(one.email)).at(-1)).toMatch(/10,00/);
+    expect((await guest.see(party.body.key)).body.payment).toMatchObject({ paid: 4000, refunding: 0, refunded: 1000 });
+    expect((await mails(party.email)).at(-1)).toMatch(/10,00/);
     // Adding one refunds nothing, and neither does removing one again: the remaining sum was paid for three.
-    await guest.change(one.body.key, { covers: 4 });
-    await guest.change(one.body.key, { covers: 3 });
+    await guest.change(party.body.key, { covers: 4 });
+    await guest.change(party.body.key, { covers: 3 });
     await restaurant.work();
-    expect((await guest.see(one.body.key)).body.payment).toMatchObject({ paid: 4000, refunded: 1000 });
-    now = Date.parse(one.body.payment?.policy?.freeUntil ?? '') + 1;
-    expect((await guest.change(one.body.key, { covers: 2 })).body.payment).toMatchObject({ refunding: 0 });
+    expect((await guest.see(party.body.key)).body.payment).toMatchObject({ paid: 4000, refunded: 1000 });
+    now = Date.parse(party.body.payment?.policy?.freeUntil ?? '') + 1;
+    expect((await guest.change(party.body.key, { covers: 2 })).body.payment).toMatchObject({ refunding: 0 });
     await restaurant.work();
-    expect((await guest.see(one.body.key)).body).toMatchObject({ covers: 2, payment: { paid: 4000, refunded: 1000 } });
+    expect((await guest.see(party.body.key)).body).toMatchObject({
+      covers: 2,
+      payment: { paid: 4000, refunded: 1000 },
+    });
   });
 
   test('a manually requested sum beside it stays, and its guest is told so', async () => {
-    const one = await booked({ ...SUNDAY, covers: 4 });
-    await one.payer.give();
-    const { body } = await one.till.ask({ kind: 'payment', amount: 5000 });
+    const party = await booked({ ...SUNDAY, covers: 4 });
+    await party.payer.give();
+    const { body } = await party.till.ask({ kind: 'payment', amount: 5000 });
     await payerOf(restaurant.api, keyIn(body.link)).give();
     const held = [
       { amount: 4000, policy: { kind: 'deposit', per: 'cover' } },
       { amount: 5000, policy: null },
     ];
-    expect((await guest.see(one.body.key)).body.payment).toMatchObject({ policy: null, paid: 9000, held });
-    await guest.change(one.body.key, { covers: 3 });
+    expect((await guest.see(party.body.key)).body.payment).toMatchObject({ policy: null, paid: 9000, held });
+    await guest.change(party.body.key, { covers: 3 });
     await restaurant.work();
-    expect((await guest.see(one.body.key)).body.payment).toMatchObject({
+    expect((await guest.see(party.body.key)).body.payment).toMatchObject({
       refunded: 1000,
       held: [{ amount: 3000 }, { amount: 5000 }],
     });
-    await guest.cancel(one.body.key);
+    await guest.cancel(party.body.key);
     await restaurant.work();
-    expect((await guest.see(one.body.key)).body.payment).toMatchObject({
+    expect((await guest.see(party.body.key)).body.payment).toMatchObject({
       refunded: 4000,
       held: [{ amount: 5000, policy: null }],
     });
   });
 
   test('and a card given after free cancellation says what it may still cost', async () => {
-    const one = await booked();
-    await one.payer.give();
-    expect((await guest.see(one.body.key)).body.payment?.chargeable).toBeNull();
-    const arrival = Date.parse(one.body.startsAt);
+    const party = await booked();
+    await party.payer.give();
+    expect((await guest.see(party.body.key)).body.payment?.chargeable).toBeNull();
+    const arrival = Date.parse(party.body.startsAt);
     now = arrival - 3_600_000;
-    await restaurant.staff.change(one.uid, { status: 999 });
-    expect((await guest.see(one.body.key)).body.payment?.chargeable).toEqual({
+    await restaurant.staff.change(party.uid, { status: 999 });
+    expect((await guest.see(party.body.key)).body.payment?.chargeable).toEqual({
       most: 10_000,
       until: new Date(arrival + 14 * 86_400_000).toISOString(),
     });

@@ -39,8 +39,8 @@ afterAll(async () => {
 test('a job that a stopped worker had not reached is executed by the next one, once', async () => {
   const { body } = await manager.book({ on: '2030-11-21', time: 20 });
   const till = tillOf(manager, body.uid);
-  const asked = await till.ask({ kind: 'deposit', amount: 5000 });
-  await payerOf(api, keyIn(asked.body.link)).give();
+  const requested = await till.ask({ kind: 'deposit', amount: 5000 });
+  await payerOf(api, keyIn(requested.body.link)).give();
   const [paid] = (await till.see()).body.ledger;
   const settled = () =>
     eventually(async () => {
@@ -73,8 +73,8 @@ test('a job without an answer in all its attempts is reported to staff, and stay
   const { db } = api.database;
   const { body } = await manager.book({ on: '2030-11-22', time: 20, firstName: 'Sofía', lastName: 'Prieto' });
   const till = tillOf(manager, body.uid);
-  const asked = await till.ask({ kind: 'deposit', amount: 5000 });
-  await payerOf(api, keyIn(asked.body.link)).give();
+  const requested = await till.ask({ kind: 'deposit', amount: 5000 });
+  await payerOf(api, keyIn(requested.body.link)).give();
   const { ledger, requests } = (await till.see()).body;
   // A provider removed from the installation does not answer.
   await db
@@ -89,11 +89,11 @@ test('a job without an answer in all its attempts is reported to staff, and stay
     );
     expect(rowsOf(tried)).toHaveLength(1);
   });
-  const told = await eventually(async () => {
+  const notified = await eventually(async () => {
     const [row] = await db.select().from(notifications).orderBy(desc(notifications.uid)).limit(1);
     expect(row?.calendarItem).toEqual({ bookingUid: body.uid });
     return row;
   });
-  expect([told?.title, told?.message]).toEqual(['Sofía Prieto', '€20.00 · no_answer']);
+  expect([notified?.title, notified?.message]).toEqual(['Sofía Prieto', '€20.00 · no_answer']);
   expect((await till.see()).body.ledger.at(-1)).toMatchObject({ type: 'refund', state: 'pending', amount: 2000 });
 });

@@ -37,20 +37,20 @@ afterAll(async () => {
 
 /** Requested, and begun in the page: the provider's own id of it. */
 async function begun(kind: 'card' | 'deposit', amount: number) {
-  const one = await asked(kind, amount);
-  const { body } = await one.guest.begin();
+  const request = await asked(kind, amount);
+  const { body } = await request.guest.begin();
   return {
-    ...one,
+    ...request,
     attempt: body.attempt,
     secret: body.clientSecret,
     intent: body.clientSecret.split('_secret')[0] as string,
   };
 }
 const registered = async (number?: string) => {
-  const one = await begun('card', 5000);
-  stripe.give(one.intent, number);
-  await one.guest.confirm(one.attempt);
-  return one;
+  const request = await begun('card', 5000);
+  stripe.give(request.intent, number);
+  await request.guest.confirm(request.attempt);
+  return request;
 };
 /** The booking's time has passed without an arrival. */
 const noShow = ({ uid, on }: { uid: number; on: string }) => {
@@ -84,8 +84,8 @@ test('a parameter or a path unknown to the SDK’s types is refused, so that inv
 });
 
 test('a card is registered on the restaurant’s own account, for use while the guest is absent', async () => {
-  const one = await begun('card', 5000);
-  expect((await one.guest.see()).body.provider).toEqual({
+  const request = await begun('card', 5000);
+  expect((await request.guest.see()).body.provider).toEqual({
     name: 'stripe',
     publishableKey: 'pk_test_maitre',
     account: 'acct_lamarina',
@@ -95,31 +95,31 @@ test('a card is registered on the restaurant’s own account, for use while the 
     body: {
       usage: 'off_session',
       allowed_payment_method_types: ['card'],
-      metadata: { maitre_restaurant: 'R1', maitre_entry: String(one.attempt) },
+      metadata: { maitre_restaurant: 'R1', maitre_entry: String(request.attempt) },
     },
   });
-  expect((await one.guest.confirm(one.attempt)).body.state).toBe('requested');
-  stripe.give(one.intent, '4000002500003155');
-  expect((await one.guest.confirm(one.attempt)).body.state).toBe('processing');
-  stripe.authenticate(one.intent);
-  expect((await one.guest.confirm(one.attempt)).body.state).toBe('registered');
-  expect((await one.guest.see()).body.card).toEqual({ brand: 'visa', last4: '3155' });
+  expect((await request.guest.confirm(request.attempt)).body.state).toBe('requested');
+  stripe.give(request.intent, '4000002500003155');
+  expect((await request.guest.confirm(request.attempt)).body.state).toBe('processing');
+  stripe.authenticate(request.intent);
+  expect((await request.guest.confirm(request.attempt)).body.state).toBe('registered');
+  expect((await request.guest.see()).body.card).toEqual({ brand: 'visa', last4: '3155' });
 });
 
 test('a declined card is followed by another in the same intent: one movement', async () => {
-  const one = await begun('deposit', 2000);
-  stripe.give(one.intent, '4000000000000002');
-  expect((await one.guest.confirm(one.attempt)).body).toEqual({
+  const request = await begun('deposit', 2000);
+  stripe.give(request.intent, '4000000000000002');
+  expect((await request.guest.confirm(request.attempt)).body).toEqual({
     state: 'declined',
     failure: 'generic_decline',
     challenge: null,
   });
-  expect((await one.guest.begin()).body).toEqual({ attempt: one.attempt, clientSecret: one.secret });
-  stripe.give(one.intent, '4000000000000069');
-  expect((await one.guest.confirm(one.attempt)).body.failure).toBe('expired_card');
-  stripe.give(one.intent);
-  expect((await one.guest.confirm(one.attempt)).body.state).toBe('paid');
-  expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
+  expect((await request.guest.begin()).body).toEqual({ attempt: request.attempt, clientSecret: request.secret });
+  stripe.give(request.intent, '4000000000000069');
+  expect((await request.guest.confirm(request.attempt)).body.failure).toBe('expired_card');
+  stripe.give(request.intent);
+  expect((await request.guest.confirm(request.attempt)).body.state).toBe('paid');
+  expect(await ledger(request)).toEqual([['payment', 'succeeded', 2000]]);
 });
 
 test('a currency without decimals is not multiplied', async () => {
@@ -139,13 +139,13 @@ test('a currency without decimals is not multiplied', async () => {
 });
 
 test('a no-show is charged once although the response is lost, the job repeats and the webhook comes twice', async () => {
-  const one = await registered();
-  await noShow(one);
-  await one.manager.charge(5000);
+  const request = await registered();
+  await noShow(request);
+  await request.manager.charge(5000);
   const before = calls(/payment_intents$/).length;
   stripe.next('lose', 'lose');
   expect(await restaurant.work()).toBe(1);
-  expect(await ledger(one)).toEqual([
+  expect(await ledger(request)).toEqual([
     ['registration', 'succeeded', 0],
     ['no-show', 'pending', 5000],
   ]);
@@ -155,17 +155,17 @@ test('a no-show is charged once although the response is lost, the job repeats a
     Array(3).fill(['5000', 'true', 'true']),
   );
   expect(new Set(made.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  const reference = (await one.manager.see()).body.ledger.at(-1)?.providerReference as string;
+  const reference = (await request.manager.see()).body.ledger.at(-1)?.providerReference as string;
   expect([
     await hook(reference, 'payment_intent.succeeded'),
     await hook(reference, 'payment_intent.succeeded'),
   ]).toEqual([200, 200]);
   await restaurant.work();
-  expect(await ledger(one)).toEqual([
+  expect(await ledger(request)).toEqual([
     ['registration', 'succeeded', 0],
     ['no-show', 'succeeded', 5000],
   ]);
-  expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
+  expect(await summary(request)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
 });
 
 test('a charge and a refund with lost responses are found after days of downtime, when idempotency keys have expired', async () => {
@@ -197,22 +197,22 @@ test('a charge and a refund with lost responses are found after days of downtime
 });
 
 test('a provider that is unavailable or rate-limits leaves the entry open until it answers', async () => {
-  const one = await registered();
-  await noShow(one);
-  await one.manager.charge(1200);
+  const request = await registered();
+  await noShow(request);
+  await request.manager.charge(1200);
   stripe.next('refuse', 'refuse', 'slow-down');
   expect([await restaurant.work(), await restaurant.work()]).toEqual([1, 1]);
-  expect((await ledger(one)).at(-1)).toEqual(['no-show', 'pending', 1200]);
+  expect((await ledger(request)).at(-1)).toEqual(['no-show', 'pending', 1200]);
   await restaurant.work();
-  expect((await ledger(one)).at(-1)).toEqual(['no-show', 'succeeded', 1200]);
+  expect((await ledger(request)).at(-1)).toEqual(['no-show', 'succeeded', 1200]);
 });
 
 test('a guest whose page cannot reach the provider is told to retry, and nothing is begun twice', async () => {
-  const one = await asked('deposit', 2000);
+  const request = await asked('deposit', 2000);
   const before = calls(/payment_intents$/).length;
   stripe.next('lose', 'lose');
-  expect((await one.guest.begin()).body.code).toBe('unavailable');
-  const { body } = await one.guest.begin();
+  expect((await request.guest.begin()).body.code).toBe('unavailable');
+  const { body } = await request.guest.begin();
   expect(
     new Set(
       calls(/payment_intents$/)
@@ -221,15 +221,15 @@ test('a guest whose page cannot reach the provider is told to retry, and nothing
     ).size,
   ).toBe(1);
   stripe.give(body.clientSecret.split('_secret')[0] as string);
-  expect((await one.guest.confirm(body.attempt)).body.state).toBe('paid');
+  expect((await request.guest.confirm(body.attempt)).body.state).toBe('paid');
 });
 
 test('a sum that Stripe never accepts is refused as not payable by the link, and not retried', async () => {
-  const one = await asked('deposit', 49);
+  const request = await asked('deposit', 49);
   const logged = lines.length;
-  expect(await one.guest.begin()).toMatchObject({ status: 409, body: { code: 'not-payable' } });
+  expect(await request.guest.begin()).toMatchObject({ status: 409, body: { code: 'not-payable' } });
   expect(lines.slice(logged).filter((line) => line.includes('amount_too_small'))).toHaveLength(1);
-  expect((await one.guest.see()).body.state).toBe('requested');
+  expect((await request.guest.see()).body.state).toBe('requested');
 });
 
 test('an unresponsive provider at the end of the time is polled once a minute, and delays no unstarted request', async () => {
@@ -248,21 +248,22 @@ test('an unresponsive provider at the end of the time is polled once a minute, a
   stripe.next('refuse', 'refuse');
   await restaurant.expire();
   expect(stripe.received).toHaveLength(before + 2);
-  expect([await summary(first), await summary(second), await summary(waiting)].map((one) => one?.state)).toEqual([
-    'requested',
-    'requested',
+  expect(
+    [await summary(first), await summary(second), await summary(waiting)].map((request) => request?.state),
+  ).toEqual(['requested', 'requested', 'expired']);
+  await restaurant.expire();
+  expect([await summary(first), await summary(second)].map((request) => request?.state)).toEqual([
+    'expired',
     'expired',
   ]);
-  await restaurant.expire();
-  expect([await summary(first), await summary(second)].map((one) => one?.state)).toEqual(['expired', 'expired']);
 });
 
 test('a declined charge has its reason and may be retried; a refund goes to the same account', async () => {
-  const one = await registered('4000000000000341');
-  await noShow(one);
-  await one.manager.charge(5000);
+  const request = await registered('4000000000000341');
+  await noShow(request);
+  await request.manager.charge(5000);
   await restaurant.work();
-  expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({
+  expect((await request.manager.see()).body.ledger.at(-1)).toMatchObject({
     state: 'failed',
     failure: 'insufficient_funds',
   });
@@ -279,8 +280,8 @@ test('a declined charge has its reason and may be retried; a refund goes to the 
 });
 
 test('after a timely cancellation a card is detached and started attempts are cancelled', async () => {
-  const one = await registered();
-  await restaurant.staff.change(one.uid, { status: 999 });
+  const request = await registered();
+  await restaurant.staff.change(request.uid, { status: 999 });
   const open = await begun('deposit', 2000);
   await restaurant.staff.change(open.uid, { status: 999 });
   expect(await restaurant.work()).toBe(0);
@@ -290,27 +291,27 @@ test('after a timely cancellation a card is detached and started attempts are ca
 
 describe('webhooks', () => {
   test('report a payment whose page was closed; twice, late and before the page does', async () => {
-    const one = await begun('deposit', 2000);
-    stripe.give(one.intent, '4000000000000002');
-    const early = stripe.webhook(one.intent, 'payment_intent.payment_failed');
-    stripe.give(one.intent);
-    expect(await hook(one.intent, 'payment_intent.succeeded')).toBe(200);
+    const request = await begun('deposit', 2000);
+    stripe.give(request.intent, '4000000000000002');
+    const early = stripe.webhook(request.intent, 'payment_intent.payment_failed');
+    stripe.give(request.intent);
+    expect(await hook(request.intent, 'payment_intent.succeeded')).toBe(200);
     await restaurant.work();
-    expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
+    expect(await summary(request)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
     await fetch(`${restaurant.api.url}/payments/webhooks/stripe`, {
       method: 'POST',
       headers: early.headers,
       body: early.payload,
     });
     await restaurant.work();
-    expect((await one.guest.confirm(one.attempt)).body.state).toBe('paid');
-    expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
+    expect((await request.guest.confirm(request.attempt)).body.state).toBe('paid');
+    expect(await ledger(request)).toEqual([['payment', 'succeeded', 2000]]);
   });
 
   test('that are unsigned, signed by another key, or altered are refused', async () => {
-    const one = await begun('deposit', 2000);
-    stripe.give(one.intent);
-    const { payload, headers } = stripe.webhook(one.intent, 'payment_intent.succeeded');
+    const request = await begun('deposit', 2000);
+    stripe.give(request.intent);
+    const { payload, headers } = stripe.webhook(request.intent, 'payment_intent.succeeded');
     const send = (body: string, with_: Record<string, string>) =>
       fetch(`${restaurant.api.url}/payments/webhooks/stripe`, { method: 'POST', headers: with_, body });
     const answers = [
@@ -321,7 +322,7 @@ describe('webhooks', () => {
     ];
     expect([
       ...answers.map(({ status }) => status),
-      await hook(one.intent, 'payment_intent.succeeded', 'whsec_another'),
+      await hook(request.intent, 'payment_intent.succeeded', 'whsec_another'),
     ]).toEqual([401, 401, 401, 401, 401]);
     expect(restaurant.waiting).toEqual([]);
     expect(
@@ -331,40 +332,40 @@ describe('webhooks', () => {
   });
 
   test('of a card that succeeded while being cancelled: it is released, whoever reports first', async () => {
-    const one = await begun('card', 5000);
-    stripe.give(one.intent);
-    await one.staff.withdraw(one.request);
-    expect((await one.guest.confirm(one.attempt)).body).toMatchObject({ state: 'withdrawn' });
+    const request = await begun('card', 5000);
+    stripe.give(request.intent);
+    await request.staff.withdraw(request.request);
+    expect((await request.guest.confirm(request.attempt)).body).toMatchObject({ state: 'withdrawn' });
     const detached = calls(/\/detach$/).length;
     expect(await restaurant.work()).toBe(0);
-    expect(await ledger(one)).toEqual([
+    expect(await ledger(request)).toEqual([
       ['registration', 'succeeded', 0],
       ['release', 'failed', 0],
       ['release', 'succeeded', 0],
     ]);
     expect(calls(/\/detach$/)).toHaveLength(detached + 1);
-    expect(await summary(one)).toBeNull();
+    expect(await summary(request)).toBeNull();
   });
 
   test('of a payment whose request was withdrawn meanwhile: it is refunded automatically', async () => {
-    const one = await begun('deposit', 2000);
-    stripe.give(one.intent);
-    await one.staff.withdraw(one.request);
+    const request = await begun('deposit', 2000);
+    stripe.give(request.intent);
+    await request.staff.withdraw(request.request);
     await restaurant.work();
     await restaurant.work();
-    expect(await ledger(one)).toEqual([
+    expect(await ledger(request)).toEqual([
       ['payment', 'succeeded', 2000],
       ['release', 'failed', 0],
       ['refund', 'succeeded', 2000],
     ]);
-    expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 2000, refunded: 2000 });
+    expect(await summary(request)).toEqual({ state: 'refunded', due: 0, paid: 2000, refunded: 2000 });
   });
 });
 
 test('a restaurant without its own account requests nothing, and its test cards are refused', async () => {
-  const one = await party();
+  const request = await party();
   await restaurant.api.database.db.update(paymentAccounts).set({ disconnectedAt: new Date() });
-  expect((await one.staff.ask({ kind: 'card', amount: 5000 })).body.code).toBe('payments-not-set-up');
+  expect((await request.staff.ask({ kind: 'card', amount: 5000 })).body.code).toBe('payments-not-set-up');
   expect(
     (
       await fetch(`${restaurant.api.url}/public/v1/restaurants/la-marina/test-cards`, {
@@ -378,15 +379,15 @@ test('a restaurant without its own account requests nothing, and its test cards 
 });
 
 test("the log of all this contains no key, no client secret and no guest's link", async () => {
-  const one = await begun('deposit', 2000);
+  const request = await begun('deposit', 2000);
   stripe.next('refuse', 'refuse');
-  await one.guest.confirm(one.attempt);
+  await request.guest.confirm(request.attempt);
   const secrets = [
     'sk_test_maitre',
     'whsec_for_tests',
     '_secret_',
     '4242424242424242',
-    keyIn((await one.staff.see()).body.link),
+    keyIn((await request.staff.see()).body.link),
   ];
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);

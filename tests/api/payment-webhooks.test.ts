@@ -28,11 +28,11 @@ afterAll(() => restaurant.api.close());
 
 const send = async (body: string, headers: Record<string, string>) =>
   (await fetch(`${restaurant.api.url}/payments/webhooks/test`, { method: 'POST', headers, body })).status;
-const tell = (said: Record<string, unknown>, secret = TEST_SETTINGS.authSecret) => {
-  const { body, headers } = newsOf(said, secret);
+const sendWebhook = (input: Record<string, unknown>, secret = TEST_SETTINGS.authSecret) => {
+  const { body, headers } = newsOf(input, secret);
   return send(body, headers);
 };
-const tellFiveTimes = (said: Record<string, unknown>) => Promise.all(TAKEN.map(() => tell(said)));
+const sendFiveTimes = (input: Record<string, unknown>) => Promise.all(TAKEN.map(() => sendWebhook(input)));
 /** Runs jobs as several workers would. Returns the number of jobs. */
 async function workAtOnce(): Promise<number> {
   const jobs = restaurant.waiting.splice(0);
@@ -51,10 +51,10 @@ test('of a charge and a refund, five times before the job and five times after: 
   await restaurant.staff.change(one.uid, { status: 998 });
   const newest = async () => (await one.manager.see()).body.ledger.at(-1);
   const settled = async (entry: number) => {
-    expect(await tellFiveTimes({ restaurant: 'R1', entry })).toEqual(TAKEN);
+    expect(await sendFiveTimes({ restaurant: 'R1', entry })).toEqual(TAKEN);
     expect(await workAtOnce()).toBe(6);
     const before = (await one.manager.see()).body.ledger;
-    expect(await tellFiveTimes({ restaurant: 'R1', entry, reference: before.at(-1)?.providerReference })).toEqual(
+    expect(await sendFiveTimes({ restaurant: 'R1', entry, reference: before.at(-1)?.providerReference })).toEqual(
       TAKEN,
     );
     expect(await workAtOnce()).toBe(5);
@@ -73,7 +73,7 @@ test('of a charge and a refund, five times before the job and five times after: 
   await one.manager.refund(charged, 2000);
   await settled((await newest())?.uid as number);
   // The charge's webhook arrives late again.
-  await tellFiveTimes({ restaurant: 'R1', entry: charged });
+  await sendFiveTimes({ restaurant: 'R1', entry: charged });
   await workAtOnce();
   expect(await ledger(one)).toEqual([
     ['registration', 'succeeded', 0],
@@ -92,9 +92,9 @@ test('of a charge and a refund, five times before the job and five times after: 
 test('of a payment not made: checked at the provider, and ignored', async () => {
   const one = await asked('deposit', 2000);
   const { body } = await one.guest.begin();
-  expect(await tell({ restaurant: 'R1', entry: body.attempt, type: 'payment', state: 'succeeded', amount: 2000 })).toBe(
-    200,
-  );
+  expect(
+    await sendWebhook({ restaurant: 'R1', entry: body.attempt, type: 'payment', state: 'succeeded', amount: 2000 }),
+  ).toBe(200);
   expect(await restaurant.work()).toBe(0);
   expect(await ledger(one)).toEqual([['payment', 'pending', 2000]]);
   expect(await summary(one)).toEqual({ state: 'requested', due: 2000, paid: 0, refunded: 0 });
@@ -115,7 +115,7 @@ test('that are unsigned, signed by another key, or altered are refused', async (
     await signed(signature.replaceAll(/./g, '0')),
     // AUTH_SECRET itself signs nothing: each purpose has its own key.
     await signed(createHmac('sha256', TEST_SETTINGS.authSecret).update(body).digest('hex')),
-    await tell({ restaurant: 'R1', entry: 1 }, 'another-secret-that-is-long-enough-0123456789'),
+    await sendWebhook({ restaurant: 'R1', entry: 1 }, 'another-secret-that-is-long-enough-0123456789'),
   ];
   expect(answers).toEqual(Array(10).fill(401));
   expect(restaurant.waiting).toEqual([]);
@@ -124,17 +124,18 @@ test('that are unsigned, signed by another key, or altered are refused', async (
 });
 
 test('that name nothing of ours are accepted and change nothing', async () => {
-  for (const said of [
+  for (const input of [
     {},
     { restaurant: 'R1' },
     { restaurant: 'R1', entry: 0 },
     { restaurant: '', entry: 1 },
     { restaurant: 'R1', entry: '1' },
   ])
-    expect(await tell(said)).toBe(200);
+    expect(await sendWebhook(input)).toBe(200);
   expect(restaurant.waiting).toEqual([]);
-  expect([await tell({ restaurant: 'R1', entry: 999_999 }), await tell({ restaurant: 'nobody', entry: 1 })]).toEqual([
-    200, 200,
-  ]);
+  expect([
+    await sendWebhook({ restaurant: 'R1', entry: 999_999 }),
+    await sendWebhook({ restaurant: 'nobody', entry: 1 }),
+  ]).toEqual([200, 200]);
   expect(await restaurant.work()).toBe(0);
 });

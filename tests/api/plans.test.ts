@@ -61,19 +61,19 @@ async function floor() {
       manager<ErrorBody & { plan: WireOnePlan | null }>('POST', `${tables}/${name}/undo`, body),
     states: async () =>
       Object.keys((await manager<WireTableStateAnswer>('GET', `${tables}/state?date=2026-11-20`)).body.tables),
-    book: (said: object) =>
+    book: (input: object) =>
       manager<{ uid: number } & ErrorBody>('POST', `/tms/v2/restaurants/${uid}/books`, {
         covers: 2,
         on: '2026-11-21',
         time: 20,
-        ...said,
+        ...input,
       }),
     changes: async () => (await manager<WireChangesAnswer>('GET', `/tms/v2/restaurants/${uid}/changes`)).body.changes,
   };
 }
 /** A plan as read, without read-only fields: its key, table sizes, and the numbers of its joins. */
-function writable(said: object): object {
-  const { uid: _uid, ...plan } = said as Partial<WireOnePlan>;
+function writable(input: object): object {
+  const { uid: _uid, ...plan } = input as Partial<WireOnePlan>;
   const tables = plan.tables?.map(({ w: _w, h: _h, ...table }) => table);
   const joins = plan.joins?.map(({ uid: _join, ...join }) => join);
   return { ...plan, ...(tables && { tables }), ...(joins && { joins }) };
@@ -87,8 +87,8 @@ const without =
 const tableOf = ({ tables }: Pick<Said, 'tables'>, uid: string) =>
   tables.find((table) => table.uid === uid) as Said['tables'][number];
 const withTable =
-  (uid: string, said: object) =>
-  ({ tables }: Said) => ({ tables: tables.map((table) => (table.uid === uid ? { ...table, ...said } : table)) });
+  (uid: string, input: object) =>
+  ({ tables }: Said) => ({ tables: tables.map((table) => (table.uid === uid ? { ...table, ...input } : table)) });
 const faults = ({ body, status }: { body: ErrorBody; status: number }) => [
   status,
   ...(body.errors ?? []).map(({ field, message }) => `${field} ${message}`),
@@ -97,8 +97,8 @@ const faults = ({ body, status }: { body: ErrorBody; status: number }) => [
 describe('permissions', () => {
   test('refuses without a session, and a host', async () => {
     const { save, tables, body } = await floor();
-    const said = await body();
-    expect((await save(said, 'main', caller(api))).status).toBe(401);
+    const input = await body();
+    expect((await save(input, 'main', caller(api))).status).toBe(401);
     for (const [method, path] of [
       ['POST', ''],
       ['PATCH', '/main'],
@@ -108,7 +108,7 @@ describe('permissions', () => {
       const { status, body: refused } = await host<ErrorBody>(
         method,
         `${tables}${path}`,
-        method === 'DELETE' ? undefined : said,
+        method === 'DELETE' ? undefined : input,
       );
       expect([method, path, status, refused.error]).toEqual([
         method,
@@ -208,10 +208,10 @@ describe('a plan is saved as a whole', () => {
 
   test('the same request sent twice is saved once', async () => {
     const { save, body } = await floor();
-    const said = await body(() => ({ name: 'Once' }));
+    const input = await body(() => ({ name: 'Once' }));
     const headers = { 'idempotency-key': 'plan-once' };
-    expect((await save(said, 'main', manager, headers)).body.version).toBe(2);
-    expect((await save(said, 'main', manager, headers)).body.version).toBe(2);
+    expect((await save(input, 'main', manager, headers)).body.version).toBe(2);
+    expect((await save(input, 'main', manager, headers)).body.version).toBe(2);
   });
 });
 
@@ -340,8 +340,8 @@ describe('two users who draw at once', () => {
 describe('a table with parties', () => {
   test('is not removed: the refusal names them, by date and time', async () => {
     const { save, body, uid, plan } = await floor();
-    const add = (said: Partial<Parameters<typeof writeBooking>[1]>) =>
-      writeBooking(api.database, { restaurant: uid, date: '2026-11-21', time: 20, tables: ['t4'], ...said });
+    const add = (input: Partial<Parameters<typeof writeBooking>[1]>) =>
+      writeBooking(api.database, { restaurant: uid, date: '2026-11-21', time: 20, tables: ['t4'], ...input });
     const sunday = await add({ date: '2026-11-22', covers: 5, firstName: 'Marta', lastName: 'Gil' });
     const tonight = await add({ date: '2026-11-20', time: 22, lastName: 'Prieto' });
     await add({ date: '2026-11-19' });
@@ -373,16 +373,16 @@ describe('a table with parties', () => {
     const { save, uid, create, body, plan } = await floor();
     await writeBooking(api.database, { restaurant: uid, date: '2026-11-21', time: 20, tables: ['t4'] });
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body;
-    const { uid: _uid, ...said } = copy;
-    expect((await save({ ...said, ...without('t4')(said) }, copy.uid)).status).toBe(200);
+    const { uid: _uid, ...input } = copy;
+    expect((await save({ ...input, ...without('t4')(input) }, copy.uid)).status).toBe(200);
     expect((await plan()).tables).toHaveLength(4);
     expect((await save(await body(without('t4')))).body.code).toBe('table-has-bookings');
   });
 
   test('is either removed or given to a party at the same moment', async () => {
     const { save, body, book, states } = await floor();
-    const said = await body(without('t4'));
-    const [saved, booked] = await Promise.all([save(said), book({ tables: ['t4'], covers: 4 })]);
+    const input = await body(without('t4'));
+    const [saved, booked] = await Promise.all([save(input), book({ tables: ['t4'], covers: 4 })]);
     const isOff = !(await states()).includes('t4');
     expect([saved.status === 200, booked.status === 201]).toEqual([isOff, !isOff]);
   });
@@ -426,10 +426,10 @@ describe('several plans', () => {
     const { create, save, body, plan } = await floor();
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body;
     await save(
-      await body((said) => ({
-        ...withTable('t1', { name: 'Window', max: 3 })(said),
+      await body((current) => ({
+        ...withTable('t1', { name: 'Window', max: 3 })(current),
         joins: [{ uid: 0, tables: ['t2', 't3'], min: 4, max: 8 }],
-        boxes: said.boxes.map((box) => (box.area === 1 ? { ...box, name: 'Salón' } : box)),
+        boxes: current.boxes.map((box) => (box.area === 1 ? { ...box, name: 'Salón' } : box)),
       })),
     );
     const winter = await plan(copy.uid);
@@ -443,7 +443,7 @@ describe('several plans', () => {
   test('a name is not given to a second table on another plan', async () => {
     const { create, save } = await floor();
     const room = (await create({ name: 'Room' })).body;
-    const said = {
+    const input = {
       ...room,
       boxes: [{ area: 1, name: 'Inside', rect: { x: 0, y: 0, w: 400, h: 400 } }],
       tables: [
@@ -460,7 +460,7 @@ describe('several plans', () => {
         },
       ],
     };
-    expect(faults(await save(said, room.uid))).toEqual([400, 'tables.0.name nameTaken']);
+    expect(faults(await save(input, room.uid))).toEqual([400, 'tables.0.name nameTaken']);
   });
 
   test('the last one stays, and so does one used by shifts', async () => {
@@ -523,10 +523,10 @@ describe('undo', () => {
     const { save, body, undo, plan, states } = await floor();
     const before = await plan();
     await save(
-      await body((said) => ({
-        ...without('t2', 't4')(said),
+      await body((current) => ({
+        ...without('t2', 't4')(current),
         name: 'Less',
-        boxes: said.boxes.filter(({ area }) => area === 1),
+        boxes: current.boxes.filter(({ area }) => area === 1),
       })),
     );
     expect((await plan()).joins).toEqual([]);

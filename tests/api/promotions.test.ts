@@ -94,7 +94,7 @@ test('a guest enters a code, which is stored on their booking; an invalid one is
   expect(await takesCodes()).toBe(false);
   await marketing.call('POST', PROMOTIONS, { ...LUNCH, code: 'LUNCH', from: '2026-11-01', discount: 20 });
   expect(await takesCodes()).toBe(true);
-  const book = (said: object) =>
+  const book = (input: object) =>
     guest<Refused & { booking: GuestBooking }>('POST', `${ONLINE}/bookings`, {
       date: '2026-11-23', // a Monday
       time: 13,
@@ -104,7 +104,7 @@ test('a guest enters a code, which is stored on their booking; an invalid one is
       phone: '600112233',
       email: 'sofia@example.test',
       consents: { privacy: true },
-      ...said,
+      ...input,
     });
   for (const wrong of [
     { promotion: 'WINTER' },

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 interface Somebody extends Host {
   device: PushedDevice;
-  choose(said?: Record<string, unknown>): ReturnType<Host['call']>;
+  choose(input?: Record<string, unknown>): ReturnType<Host['call']>;
   says(pushToken: string): ReturnType<Host['call']>;
 }
 
@@ -69,8 +69,8 @@ async function somebody(role = 'staff', restaurant = 'R1'): Promise<Somebody> {
     ...host,
     device,
     says,
-    choose: (said = {}) =>
-      host.call('POST', `/tms/v2/restaurants/${restaurant}/push`, { kinds: [1, 2, 4], names: false, ...said }),
+    choose: (input = {}) =>
+      host.call('POST', `/tms/v2/restaurants/${restaurant}/push`, { kinds: [1, 2, 4], names: false, ...input }),
   };
 }
 
@@ -103,8 +103,8 @@ describe("a device's choices", () => {
           .status,
       ).toBe(403);
     const { choose } = await somebody();
-    for (const said of [{ kinds: [10] }, { kinds: ['2'] }, { names: 'yes' }, { kinds: undefined }])
-      expect([said, (await choose(said)).status]).toEqual([said, 400]);
+    for (const input of [{ kinds: [10] }, { kinds: ['2'] }, { names: 'yes' }, { kinds: undefined }])
+      expect([input, (await choose(input)).status]).toEqual([input, 400]);
   });
 
   test('a device without a subscription is told so', async () => {
@@ -217,8 +217,8 @@ describe('content', () => {
     await marketing.choose({ kinds: [] });
     const { body } = await writer.book({ on: aDay(), lastName: 'Prieto' });
     const item = { bookingUid: body.uid };
-    await told({ kind: 3, calendarItem: { ...item, messageUid: 1, messageFailed: 'sms' } });
-    await told({ kind: 6, calendarItem: { ...item, surveyAnswerUid: 7 }, ability: 'marketing' });
+    await notifyDevices({ kind: 3, calendarItem: { ...item, messageUid: 1, messageFailed: 'sms' } });
+    await notifyDevices({ kind: 6, calendarItem: { ...item, surveyAnswerUid: 7 }, ability: 'marketing' });
     expect((await arrives(staff.device)).message).toMatchObject({
       title: 'A message could not be sent · la-marina',
       path: '/settings/messages?service=la-marina',
@@ -278,10 +278,10 @@ describe('recipients', () => {
         .update(sessions)
         .set({ deviceUid: device, pushToken: '' })
         .where(eq(sessions.id, one.sessionId));
-    const said = { pushToken: before.device.token, deviceUID: device, deviceName: 'Tablet' };
-    await before.call('POST', '/auth/v1/accounts/session', said);
+    const input = { pushToken: before.device.token, deviceUID: device, deviceName: 'Tablet' };
+    await before.call('POST', '/auth/v1/accounts/session', input);
     await before.choose();
-    await after.call('POST', '/auth/v1/accounts/session', said);
+    await after.call('POST', '/auth/v1/accounts/session', input);
     expect((await writer.book({ on: aDay(), time: 13.75 })).status).toBe(201);
     await allDone();
     expect(before.device.asked).toBe(0);
@@ -400,12 +400,12 @@ async function idOf({ sessionId }: Somebody): Promise<string> {
 }
 
 /** A notification as the write path stores it, sent to the devices. */
-async function told(said: Partial<typeof notifications.$inferInsert> & { kind: number }): Promise<void> {
+async function notifyDevices(input: Partial<typeof notifications.$inferInsert> & { kind: number }): Promise<void> {
   const { addNotification } = await import('@/restaurant-api/modules/notifications/notify');
   const { systemActor } = await import('@/restaurant-api/context');
   const { write } = await import('@/restaurant-api/write/write');
   const marina = { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
-  const { kind, calendarItem = null, ability } = said;
+  const { kind, calendarItem = null, ability } = input;
   await write(
     { context: { ...worker().context, jobs: api.jobs }, restaurant: marina, actor: systemActor('jobs') },
     (unit) =>

@@ -36,15 +36,15 @@ const FRIDAYS = {
 };
 const closeOn = (date: string) =>
   api.database.db.insert(specialDates).values({ restaurant, dates: [date], name: 'Closed' });
-const check = (said: object = {}) =>
-  host.call<WireRecurringCheckAnswer & Refused>('POST', `${host.books}/recurring/check`, { ...FRIDAYS, ...said });
+const check = (input: object = {}) =>
+  host.call<WireRecurringCheckAnswer & Refused>('POST', `${host.books}/recurring/check`, { ...FRIDAYS, ...input });
 const create = (
   mode: 'all' | 'rest',
-  said: object = {},
+  input: object = {},
   headers?: Record<string, string>,
   by = host,
 ): Promise<Answer<WireRecurringAnswer & Refused>> =>
-  by.call('POST', `${host.books}/recurring`, { ...FRIDAYS, mode, ...said }, headers);
+  by.call('POST', `${host.books}/recurring`, { ...FRIDAYS, mode, ...input }, headers);
 const cancel = (series: string, from: string) =>
   host.call<WireSeries & Refused>('POST', `${host.books}/series/${series}/cancel`, { from });
 const statuses = async (series: string) =>

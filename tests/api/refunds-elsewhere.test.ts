@@ -47,7 +47,7 @@ async function lastPayment() {
   return { payment: payment as NonNullable<typeof payment>, entry: Math.max(...rows.map(({ uid }) => uid)) };
 }
 /** Mercado Pago's webhook, any number of times, followed by our read. */
-async function says({ payment, entry }: Awaited<ReturnType<typeof lastPayment>>, now: object, times = 2) {
+async function sendWebhook({ payment, entry }: Awaited<ReturnType<typeof lastPayment>>, now: object, times = 2) {
   Object.assign(payment, now);
   for (let time = 0; time < times; time += 1) {
     restaurant.waiting.push({ restaurant: 'R1', entry });
@@ -55,7 +55,7 @@ async function says({ payment, entry }: Awaited<ReturnType<typeof lastPayment>>,
   }
 }
 const read = async (uid: number) => (await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${uid}`)).body;
-const told = async () =>
+const notified = async () =>
   (await restaurant.api.database.db.select().from(notifications)).map(({ title, message, calendarItem, ability }) => [
     title,
     message,
@@ -65,22 +65,22 @@ const told = async () =>
 
 test('charged back, a gift card is blocked; reimbursed, it can be used again', async () => {
   const card = await bought();
-  await says(card, { status: 'charged_back', detail: 'in_process', refunded: 50 });
+  await sendWebhook(card, { status: 'charged_back', detail: 'in_process', refunded: 50 });
   expect(await read(card.uid)).toMatchObject({ state: 'blocked', balance: 5000 });
-  await says(card, { status: 'charged_back', detail: 'reimbursed' });
+  await sendWebhook(card, { status: 'charged_back', detail: 'reimbursed' });
   expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 5000 });
-  expect((await told()).map(([, , dispute]) => dispute)).toEqual(['open', 'won']);
+  expect((await notified()).map(([, , dispute]) => dispute)).toEqual(['open', 'won']);
 });
 
 test('refunded there, a gift card ends, and roles that may refund are notified once', async () => {
   const card = await bought();
-  await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
+  await sendWebhook(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
   expect(await read(card.uid)).toMatchObject({
     state: 'deactivated',
     balance: 0,
     entries: [{ kind: 'activate' }, { kind: 'revoke', amount: -5000, tender: 'online', note: 'Mercado Pago' }],
   });
-  expect(await told()).toEqual([[`Ana García · G${card.uid}`, '€50.00 · Mercado Pago', 'refunded', 'charge']]);
+  expect(await notified()).toEqual([[`Ana García · G${card.uid}`, '€50.00 · Mercado Pago', 'refunded', 'charge']]);
   const again = await restaurant.manager.call<Refused>('POST', `${CARDS}/${card.uid}/refund`, {
     amount: 5000,
     tender: 'other',
@@ -91,36 +91,36 @@ test('refunded there, a gift card ends, and roles that may refund are notified o
 
 test('refunded there in parts, and here as well, each part is deducted once', async () => {
   const card = await bought();
-  await says(card, { detail: 'partially_refunded', refunded: 12.5 });
+  await sendWebhook(card, { detail: 'partially_refunded', refunded: 12.5 });
   expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 3750 });
   await restaurant.manager.call('POST', `${CARDS}/${card.uid}/refund`, { amount: 1000, tender: 'other', note: 'x' });
   expect(await restaurant.work()).toBe(0);
   expect(card.payment.refunded).toBe(22.5);
-  await says(card, {});
+  await sendWebhook(card, {});
   expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 2750 });
-  await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
+  await sendWebhook(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
   expect(await read(card.uid)).toMatchObject({ state: 'deactivated', balance: 0 });
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
 test('a refund there that did not arrive returns to the card, one made here stays deducted', async () => {
   const card = await bought();
-  await says(card, { detail: 'partially_refunded', refunded: 12.5 });
+  await sendWebhook(card, { detail: 'partially_refunded', refunded: 12.5 });
   await restaurant.manager.call('POST', `${CARDS}/${card.uid}/refund`, { amount: 1000, tender: 'other', note: 'x' });
   expect(await restaurant.work()).toBe(0);
   expect(card.payment.refunded).toBe(22.5);
-  await says(card, { refunded: 10 });
+  await sendWebhook(card, { refunded: 10 });
   expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 4000 });
   // A part of a refund that was seen as a whole has arrived.
-  await says(card, { refunded: 30 });
-  await says(card, { refunded: 15 });
+  await sendWebhook(card, { refunded: 30 });
+  await sendWebhook(card, { refunded: 15 });
   expect(await read(card.uid)).toMatchObject({ state: 'active', balance: 3500 });
 });
 
 test('a spent card loses only its balance', async () => {
   const card = await bought();
   await restaurant.manager.call('POST', `${CARDS}/${card.uid}/redeem`, { amount: 4000 });
-  await says(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
+  await sendWebhook(card, { status: 'refunded', detail: 'refunded', refunded: 50 });
   expect((await read(card.uid)).entries.slice(-1)).toMatchObject([{ kind: 'revoke', amount: -1000, balance: 0 }]);
 });
 
@@ -128,12 +128,12 @@ test('a deposit refunded there is refunded on the booking, and cannot be refunde
   const one = await asked('deposit', 4000);
   await one.guest.confirm((await one.guest.begin()).body.attempt, restaurant.mercadoPago.cardToken());
   const paid = await lastPayment();
-  await says(paid, { status: 'refunded', detail: 'refunded', refunded: 40 });
+  await sendWebhook(paid, { status: 'refunded', detail: 'refunded', refunded: 40 });
   expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 4000, refunded: 4000 });
   expect(await ledger(one)).toEqual([
     ['payment', 'succeeded', 4000],
     ['refund', 'succeeded', 4000],
   ]);
   expect((await one.manager.refund(paid.entry, 1)).body).toMatchObject({ code: 'amount-too-high' });
-  expect(await told()).toEqual([['Sofía Prieto', '€40.00 · Mercado Pago', 'refunded', 'charge']]);
+  expect(await notified()).toEqual([['Sofía Prieto', '€40.00 · Mercado Pago', 'refunded', 'charge']]);
 });

@@ -69,7 +69,7 @@ async function person(email: string, role: string, language: string): Promise<nu
   const [row] = await api.database.db.select().from(members).where(eq(members.accountId, accountId));
   return row?.tmsUserUid ?? 0;
 }
-const draft = (said: object = {}) => ({
+const draft = (input: object = {}) => ({
   name: 'Yesterday',
   report: 'bookingsArchive',
   state: 'all',
@@ -82,10 +82,10 @@ const draft = (said: object = {}) => ({
   separator: ';',
   suppressQuotes: false,
   active: true,
-  ...said,
+  ...input,
 });
-const add = async (said: object = {}) =>
-  (await owner.call<ReportSchedule & Refused>('POST', SCHEDULES, draft(said))).body;
+const add = async (input: object = {}) =>
+  (await owner.call<ReportSchedule & Refused>('POST', SCHEDULES, draft(input))).body;
 const contextAt = (at: string): Context => {
   const settings = { ...TEST_SETTINGS, publicUrl: 'https://book.example' };
   return {

@@ -583,7 +583,7 @@ test('200 rows take as many statements as one', async () => {
     })),
   );
   const restaurant = { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
-  const asked = async (limit: number) => {
+  const statementsFor = async (limit: number) => {
     const counted = countStatements(db);
     const open = await openReport(
       { db: counted.db, now: () => NOW },
@@ -594,8 +594,8 @@ test('200 rows take as many statements as one', async () => {
     const page = await readPage(counted.db, open, null, limit);
     return [page.rows.length, counted.count()];
   };
-  expect(await asked(1)).toEqual([1, 6]);
-  expect(await asked(200)).toEqual([200, 6]);
+  expect(await statementsFor(1)).toEqual([1, 6]);
+  expect(await statementsFor(200)).toEqual([200, 6]);
   await db.execute(sql`delete from bookings where service_date = '2027-03-01'`);
 });
 

@@ -245,8 +245,8 @@ describe('pictures', () => {
     }).toEqual({ orientation: 6, place: true, by: true });
     const { status, body } = await sendPicture('picture', upload);
     expect(status).toBe(200);
-    const kept = await fetched(body.picture);
-    const { width, height, orientation, exif } = await sharp(kept).metadata();
+    const stored = await fetched(body.picture);
+    const { width, height, orientation, exif } = await sharp(stored).metadata();
     expect({ width, height, orientation, exif }).toEqual({
       width: 200,
       height: 300,
@@ -254,16 +254,16 @@ describe('pictures', () => {
       exif: undefined,
     });
     // The left side is now at the top.
-    expect(await colourAt(kept, 100, 20)).toBe('red');
-    expect(await colourAt(kept, 100, 280)).toBe('blue');
+    expect(await colourAt(stored, 100, 20)).toBe('red');
+    expect(await colourAt(stored, 100, 280)).toBe('blue');
   });
 
   test('are cropped to the chosen part, as displayed', async () => {
     const { body } = await sendPicture('picture', await turned(), { left: 0, top: 0.5, width: 1, height: 0.5 });
-    const kept = await fetched(body.picture);
-    const { width, height } = await sharp(kept).metadata();
+    const stored = await fetched(body.picture);
+    const { width, height } = await sharp(stored).metadata();
     expect({ width, height }).toEqual({ width: 200, height: 150 });
-    expect(await colourAt(kept, 100, 10)).toBe('blue');
+    expect(await colourAt(stored, 100, 10)).toBe('blue');
   });
 
   test('a part outside the picture is refused', async () => {

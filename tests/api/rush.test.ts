@@ -16,8 +16,8 @@ afterAll(() => api.close());
 const outcome = (answers: BookAnswer[]) => {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
-    const said = status === 201 ? 'booked' : `${status} ${body.code}`;
-    counts[said] = (counts[said] ?? 0) + 1;
+    const result = status === 201 ? 'booked' : `${status} ${body.code}`;
+    counts[result] = (counts[result] ?? 0) + 1;
   }
   return counts;
 };
@@ -27,12 +27,12 @@ describe('200 clients for the last table', () => {
     ['naming it', { on: '2026-11-21', tables: ['t1'] }, { booked: 1, '409 table-taken': 199 }],
     ['letting the restaurant choose', { on: '2026-11-22', bestTable: true }, { booked: 1, '409 no-table': 199 }],
     ['naming none', { on: '2026-11-23' }, { booked: 1, '409 no-table': 199 }],
-  ])('%s: one gets it, and the others get the reason', async (_how, said, expected) => {
+  ])('%s: one gets it, and the others get the reason', async (_how, input, expected) => {
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => host.book({ ...said, firstName: `Guest ${index}` })),
+      Array.from({ length: 200 }, (_, index) => host.book({ ...input, firstName: `Guest ${index}` })),
     );
     expect(outcome(answers)).toEqual(expected);
-    expect((await host.day(said.on)).books).toHaveLength(1);
+    expect((await host.day(input.on)).books).toHaveLength(1);
   });
 
   test('also when each has its own key, and their stays differ', async () => {

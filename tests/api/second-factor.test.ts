@@ -282,11 +282,11 @@ describe('recovery codes', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await state(person)).recoveryCodesLeft).toBe(9);
-    const kept = await api.database.db
+    const stored = await api.database.db
       .select()
       .from(recoveryCodes)
       .where(eq(recoveryCodes.accountId, person.accountId));
-    expect(kept.every(({ hash }) => /^[\da-f]{64}$/.test(hash))).toBe(true);
+    expect(stored.every(({ hash }) => /^[\da-f]{64}$/.test(hash))).toBe(true);
   });
 
   test("are renewed all at once, and another user's are invalid", async () => {
@@ -307,7 +307,7 @@ describe('recovery codes', () => {
     const { db, pool } = api.database;
     const { both } = await db.transaction(async (tx) => {
       await tx.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, person.accountId)).for('update');
-      const asked = Promise.all([1, 2].map(() => post(person, '/recovery-codes', proof)));
+      const requests = Promise.all([1, 2].map(() => post(person, '/recovery-codes', proof)));
       // Both are about to. (The embedded database has one connection: there they run one after the other anyway.)
       if (pool)
         await eventually(async () =>
@@ -319,7 +319,7 @@ describe('recovery codes', () => {
             ).rowCount,
           ).toBe(2),
         );
-      return { both: asked };
+      return { both: requests };
     });
     expect((await both).map(({ status }) => status)).toEqual([200, 200]);
     expect((await state(person)).recoveryCodesLeft).toBe(10);

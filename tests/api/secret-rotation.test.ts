@@ -54,7 +54,7 @@ async function copyWith(secrets: Secrets): Promise<ApiServer> {
 }
 
 /** What a user from before the rotation finds at a copy. */
-async function whatWorks(copy: ApiServer) {
+async function workingCredentials(copy: ApiServer) {
   now += 60_000;
   const call = caller(copy, manager.token);
   const { token } = await secondStep(copy, manager.email);
@@ -117,7 +117,7 @@ const ALL_WORKS = { session: 200, link: 200, pin: 201, totp: 200 };
 
 test('with the previous one beside the new, everything created before works; with the new one alone nothing does', async () => {
   const both = await copyWith(BOTH);
-  expect(await whatWorks(both)).toEqual({ ...ALL_WORKS, card: card.uid });
+  expect(await workingCredentials(both)).toEqual({ ...ALL_WORKS, card: card.uid });
   const alone = await copyWith({ authSecret: NEW });
   expect((await caller(alone, manager.token)('GET', `${BASE}/override-pin`)).status).toBe(401);
   expect((await guestOf(alone, 'la-marina').see(link)).status).toBe(404);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function one<Row>(query: string): Promise<Row> {
+async function queryOne<Row>(query: string): Promise<Row> {
   const [row] = rowsOf<Row>(await api.database.db.execute(sql.raw(query)));
   if (!row) throw new Error(`nothing: ${query}`);
   return row;
@@ -60,14 +60,14 @@ test('the demo users sign in with its password, each in their role', async () =>
 
 test('La Marina has three areas, 40 tables with joins, and late opening on Saturday', async () => {
   expect(
-    await one(`select (select count(*)::int from areas where restaurant = '10001' and plan = 'main') areas, (select count(*)::int from tables where restaurant = '10001') tables,
+    await queryOne(`select (select count(*)::int from areas where restaurant = '10001' and plan = 'main') areas, (select count(*)::int from tables where restaurant = '10001') tables,
     (select count(*)::int from joins where restaurant = '10001') joins, (select end_time from rotas where restaurant = '10001' and weekdays = '{6}') late`),
   ).toEqual({ areas: 3, tables: 40, joins: 17, late: 26.5 });
 });
 
 test('every table is drawn inside its area, without overlaps', async () => {
   expect(
-    await one(`select
+    await queryOne(`select
     (select count(*)::int from plan_tables p join tables t using (restaurant, table_uid) join areas a on a.restaurant = p.restaurant and a.plan = p.plan and a.area = t.area
       where p.x < a.x or p.y < a.y or p.x + p.w > a.x + a.w or p.y + p.h > a.y + a.h) outside,
     (select count(*)::int from plan_tables p join plan_tables q using (restaurant, plan) where p.table_uid < q.table_uid
@@ -101,7 +101,7 @@ test('tonight is in progress: finished, seated, due, waiting, late, partially se
 
 test("one party waits with a quoted wait, and the evening's quotes are stored", async () => {
   expect(
-    await one(`select count(*) filter (where status = 1004 and cardinality(tables) = 0 and quoted_minutes = 20 and quoted_at = arrived_time)::int waiting,
+    await queryOne(`select count(*) filter (where status = 1004 and cardinality(tables) = 0 and quoted_minutes = 20 and quoted_at = arrived_time)::int waiting,
     count(*) filter (where quoted_minutes = 10 and seated_time >= quoted_at)::int > 0 as kept, count(*) filter (where quoted_minutes is not null and service_date <> '2026-11-21')::int other
     from bookings where restaurant = '10001'`),
   ).toEqual({ waiting: 1, kept: true, other: 0 });
@@ -109,21 +109,21 @@ test("one party waits with a quoted wait, and the evening's quotes are stored", 
 
 test('in Sydney it is the next morning: no party has arrived, and lunch is to come', async () => {
   expect(
-    await one(`select service_date::text as date, bool_or(status in (1000, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010)) as come, bool_or(status in (1001, 1002)) as due
+    await queryOne(`select service_date::text as date, bool_or(status in (1000, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010)) as come, bool_or(status in (1001, 1002)) as due
     from bookings where restaurant = '10002' and service_date = '2026-11-22' group by 1`),
   ).toEqual({ date: '2026-11-22', come: false, due: true });
 });
 
 test('no arrival, seating, departure or quote is in the future', async () => {
   expect(
-    await one(`select count(*) filter (where restaurant = '10002')::int sydney, count(*) filter (where restaurant <> '10002')::int valencia from bookings where greatest(arrived_time, seated_time, finished_time, quoted_at)
+    await queryOne(`select count(*) filter (where restaurant = '10002')::int sydney, count(*) filter (where restaurant <> '10002')::int valencia from bookings where greatest(arrived_time, seated_time, finished_time, quoted_at)
     > case when restaurant = '10002' then case when service_date < '2026-11-22' then 28 else 8 + 1/6.0 end else case when service_date < '2026-11-21' then 28 else 22 + 1/6.0 end end`),
   ).toEqual({ sydney: 0, valencia: 0 });
 });
 
 test('no party is booked twice a day, outside the hours, at a blocked table, or before its creation', async () => {
   expect(
-    await one(`select
+    await queryOne(`select
     (select count(*)::int from (select 1 from bookings where diner_uid <> 1000 group by restaurant, service_date, diner_uid having count(*) > 1) x) twice,
     (select count(*)::int from bookings b join table_blocks k on k.restaurant = b.restaurant and k.date = b.service_date and k.table_uid = any(b.tables)
       where b.status > 999 and b.time < k.to_time and b.time + b.turn > k.from_time) blocked,
@@ -135,14 +135,14 @@ test('no party is booked twice a day, outside the hours, at a blocked table, or 
 
 test('finished parties have a spend, and no others', async () => {
   expect(
-    await one(
+    await queryOne(
       `select count(*) filter (where status = 1010 and spend < 1000)::int poor, count(*) filter (where status <> 1010 and spend > 0)::int ghosts from bookings`,
     ),
   ).toEqual({ poor: 0, ghosts: 0 });
 });
 
 test('guests return at realistic rates', async () => {
-  const { most, regulars } = await one<{
+  const { most, regulars } = await queryOne<{
     most: number;
     regulars: number;
   }>(`select max(n)::int most, count(*) filter (where n > 3)::int regulars
@@ -189,29 +189,29 @@ describe('La Marina sells more than dinner', () => {
       'part-used',
       'used',
     ]);
-    expect(await one(`select count(*)::int as cards, sum(balance)::int as owed from gift_cards`)).toEqual({
+    expect(await queryOne(`select count(*)::int as cards, sum(balance)::int as owed from gift_cards`)).toEqual({
       cards: 12,
-      owed: (await one<{ owed: number }>(`select sum(amount)::int as owed from gift_entries`)).owed,
+      owed: (await queryOne<{ owed: number }>(`select sum(amount)::int as owed from gift_entries`)).owed,
     });
   });
 
   test('regulars have the points of their visits, and some a reward', async () => {
     expect(
-      await one(`select count(*)::int as members, bool_and(points >= 0) as held,
+      await queryOne(`select count(*)::int as members, bool_and(points >= 0) as held,
         (select count(*)::int > 0 from loyalty_redemptions where state = 'held') as reward from loyalty_members`),
     ).toEqual({ members: 40, held: true, reward: true });
   });
 
   test('an event with tickets of booked parties, and one on sale', async () => {
     expect(
-      await one(`select count(distinct booking_uid)::int > 3 as parties, count(*)::int = (select sum(sold)::int from ticket_kinds) as counted,
+      await queryOne(`select count(distinct booking_uid)::int > 3 as parties, count(*)::int = (select sum(sold)::int from ticket_kinds) as counted,
         bool_and(exists (select 1 from bookings b where b.uid = booking_uid and b.event_uid = tickets.event_uid)) as booked,
         (select count(distinct event_uid)::int from ticket_kinds) as events from tickets`),
     ).toEqual({ parties: true, counted: true, booked: true, events: 2 });
   });
 
   test('no message is sent to guests', async () => {
-    expect(await one(`select count(*)::int as messages from outbox`)).toEqual({ messages: 0 });
+    expect(await queryOne(`select count(*)::int as messages from outbox`)).toEqual({ messages: 0 });
   });
 });
 
@@ -219,7 +219,7 @@ test('load restaurants come after existing ones, with owners who sign in', async
   await seedLoad(api.database.db, { restaurants: 2, bookings: 60, now: NOW });
   await seedLoad(api.database.db, { restaurants: 1, bookings: 60, now: NOW });
   expect(
-    await one(
+    await queryOne(
       `select string_agg(service, ' ' order by service) as services from restaurants where service like 'load-%'`,
     ),
   ).toEqual({ services: 'load-0001 load-0002 load-0003' });

@@ -17,7 +17,7 @@ let marketing: Host;
 const now = Date.parse('2026-11-21T19:30:00Z');
 const base = '/tms/v2/restaurants/R1';
 
-const person = (uid: number, lastName: string, said: object = {}) => ({
+const person = (uid: number, lastName: string, input: object = {}) => ({
   restaurant: 'R1',
   uid,
   lastName,
@@ -31,7 +31,7 @@ const person = (uid: number, lastName: string, said: object = {}) => ({
   birthday: null as string | null,
   tags: [] as string[],
   consents: {},
-  ...said,
+  ...input,
 });
 
 beforeAll(async () => {

@@ -83,8 +83,8 @@ const rowsOf = (uid: number, kind?: string) =>
 const sent = async (uid: number, kind = 'reminder') =>
   (await rowsOf(uid, kind)).map(({ state, reason }) => [state, reason]);
 let guests = 0;
-const book = async (said: Record<string, unknown> = {}) =>
-  (await host.book({ eMail: `guest-${++guests}@example.test`, firstName: 'Ana', lastName: 'Soler', ...said })).body;
+const book = async (input: Record<string, unknown> = {}) =>
+  (await host.book({ eMail: `guest-${++guests}@example.test`, firstName: 'Ana', lastName: 'Soler', ...input })).body;
 
 test('a reminder is sent once, at its hours before the visit', async () => {
   await put({ kind: 'reminder', hours: 24 });
@@ -398,8 +398,11 @@ test('due messages cost as many statements for sixty bookings as for one', async
 
 test('staff choose whether the guest is notified; by default the rule decides, and undoing recalls it', async () => {
   const silent = await book();
-  const told = await book({ sendConfirmation: true });
-  expect([await rowsOf(silent.uid), (await rowsOf(told.uid)).map(({ kind }) => kind)]).toEqual([[], ['booked']]);
+  const withConfirmation = await book({ sendConfirmation: true });
+  expect([await rowsOf(silent.uid), (await rowsOf(withConfirmation.uid)).map(({ kind }) => kind)]).toEqual([
+    [],
+    ['booked'],
+  ]);
   expect(queued.map(({ kind, delay }) => [kind, delay])).toEqual([['send-email', 30]]);
   await put(
     { kind: 'booked', byStaff: true },
@@ -422,16 +425,16 @@ test('staff choose whether the guest is notified; by default the rule decides, a
   expect(cancelled?.body).toContain('está cancelada');
   await host.undo(byRule.uid);
   expect(await sent(byRule.uid, 'cancelled')).toEqual([['dropped', 'recalled']]);
-  await host.undo(told.uid);
-  expect(await sent(told.uid, 'booked')).toEqual([['dropped', 'recalled']]);
+  await host.undo(withConfirmation.uid);
+  expect(await sent(withConfirmation.uid, 'booked')).toEqual([['dropped', 'recalled']]);
 });
 
 test("all messages of a booking are in the language of its booking page, whatever its diner's language was", async () => {
   await put({ kind: 'reminder', hours: 24 }, { kind: 'changed', byStaff: true });
   const guest = guestOf(api, 'la-marina');
   const email = `guest-${++guests}@example.test`;
-  const reference = async (said: Record<string, unknown>) =>
-    (await guest.book({ email, phone: '600 77 88 99', again: true, ...said })).body.reference;
+  const reference = async (input: Record<string, unknown>) =>
+    (await guest.book({ email, phone: '600 77 88 99', again: true, ...input })).body.reference;
   const first = await reference({ date: '2026-11-24', time: 20, language: 'es' });
   const second = await reference({ date: '2026-11-25', time: 20, language: 'en' });
   const uidOf = async (of: string) =>
@@ -467,7 +470,7 @@ test('a guest who requests standby is written to in the language of that page', 
 });
 
 /** Three Fridays of one guest. */
-const series = (said: Record<string, unknown> = {}) =>
+const series = (input: Record<string, unknown> = {}) =>
   host.call<WireRecurringAnswer>('POST', `${host.books}/recurring`, {
     covers: 2,
     on: '2026-11-20',
@@ -477,19 +480,19 @@ const series = (said: Record<string, unknown> = {}) =>
     bestTable: true,
     repeat: { every: 'week', times: 3 },
     mode: 'all',
-    ...said,
+    ...input,
   });
 const cancelFrom = (of: string, from: string) =>
   host.call<WireSeries>('POST', `${host.books}/series/${of}/cancel`, { from });
-const toldOf = async ({ books }: WireRecurringAnswer) =>
+const messagesOf = async ({ books }: WireRecurringAnswer) =>
   Promise.all(books.map(async ({ uid }) => (await rowsOf(uid)).map(({ kind, state }) => `${kind} ${state}`)));
 
 test.each(['all', 'rest'])(
   'a series (%s) is confirmed in one message with all its dates, by the rule or by the user',
   async (mode) => {
-    expect(await toldOf((await series({ mode })).body)).toEqual([[], [], []]);
+    expect(await messagesOf((await series({ mode })).body)).toEqual([[], [], []]);
     const { body: asked } = await series({ mode, sendConfirmation: true });
-    expect(await toldOf(asked)).toEqual([['booked queued'], [], []]);
+    expect(await messagesOf(asked)).toEqual([['booked queued'], [], []]);
     const [mail] = await rowsOf(asked.books[0]?.uid as number);
     expect(mail?.subject).toBe('Tu mesa en la-marina, viernes 20 de noviembre de 2026 a las 20:00');
     const dates = 'Lo mismo vale para estas fechas:\nviernes, 27 de noviembre, 20:00\nviernes, 4 de diciembre, 20:00';
@@ -497,8 +500,8 @@ test.each(['all', 'rest'])(
     expect(mail?.html).toContain(dates.replaceAll('\n', '<br>'));
 
     await put({ kind: 'booked', byStaff: true, channel: 'sms' });
-    expect(await toldOf((await series({ mode })).body)).toEqual([['booked queued'], [], []]);
-    expect(await toldOf((await series({ mode, sendConfirmation: false })).body)).toEqual([[], [], []]);
+    expect(await messagesOf((await series({ mode })).body)).toEqual([['booked queued'], [], []]);
+    expect(await messagesOf((await series({ mode, sendConfirmation: false })).body)).toEqual([[], [], []]);
     const { body: short } = await series({ mode, eMail: '', phone: '+34600112299' });
     const [sms] = await rowsOf(short.books[0]?.uid as number);
     expect(sms?.body).toMatch(/ Lo mismo vale para 2 fechas más, hasta el viernes, 4 de diciembre, 20:00\.$/);
@@ -522,29 +525,29 @@ test('a series sent twice with one key is confirmed once', async () => {
       headers,
     );
   await send();
-  expect(await toldOf((await send()).body)).toEqual([['booked queued'], []]);
+  expect(await messagesOf((await send()).body)).toEqual([['booked queued'], []]);
 });
 
 test('cancelling the rest of a series notifies its guest once where the rule says so, and restoring it recalls that', async () => {
   const { body: silent } = await series();
   await cancelFrom(silent.series, '2026-11-27');
-  expect(await toldOf(silent)).toEqual([[], [], []]);
+  expect(await messagesOf(silent)).toEqual([[], [], []]);
 
   await put({ kind: 'cancelled', byStaff: true });
   const { body } = await series();
   const { body: cancelled } = await cancelFrom(body.series, '2026-11-27');
-  expect(await toldOf(body)).toEqual([[], ['cancelled queued'], []]);
+  expect(await messagesOf(body)).toEqual([[], ['cancelled queued'], []]);
   const [mail] = await rowsOf(body.books[1]?.uid as number);
   expect(mail?.body).toContain('Viernes 27 de noviembre de 2026');
   expect(mail?.body).toContain('Lo mismo vale para estas fechas:\nviernes, 4 de diciembre, 20:00');
   const books = cancelled.books.map(({ uid, version }) => ({ uid, version }));
   await host.call('POST', `${host.books}/series/${body.series}/undo`, { books });
-  expect(await toldOf(body)).toEqual([[], ['cancelled dropped'], []]);
+  expect(await messagesOf(body)).toEqual([[], ['cancelled dropped'], []]);
 
   // Staff have entered another address on one of them: that address is notified of that one.
   await host.change(body.books[2]?.uid as number, { eMail: 'other@example.test' });
   await cancelFrom(body.series, '2026-11-27');
-  expect((await toldOf(body)).slice(1)).toEqual([['cancelled dropped', 'cancelled queued'], ['cancelled queued']]);
+  expect((await messagesOf(body)).slice(1)).toEqual([['cancelled dropped', 'cancelled queued'], ['cancelled queued']]);
 });
 
 test('a standby acceptance entered by staff is confirmed where the rule says so', async () => {

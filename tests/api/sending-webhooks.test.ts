@@ -22,7 +22,7 @@ const INCOMING = '/messages/webhooks/twilio/incoming';
 
 let api: ApiServer;
 let host: Host;
-const told: WireNotification[] = [];
+const notified: WireNotification[] = [];
 
 beforeAll(async () => {
   api = await startApi({
@@ -30,7 +30,7 @@ beforeAll(async () => {
     publisher: {
       publish: () => undefined,
       endSession: () => undefined,
-      notify: (_service, message) => void told.push(message),
+      notify: (_service, message) => void notified.push(message),
     },
     settings: {
       publicUrl: PUBLIC_URL,
@@ -60,7 +60,7 @@ async function post(path: string, params: Record<string, string>, signature?: st
 let sids = 0;
 const sid = () => `SM${String(++sids).padStart(32, '0')}`;
 /** Posts a guest's answer. */
-const say = (from: string, text: string, more: Record<string, string> = {}) =>
+const answerAsGuest = (from: string, text: string, more: Record<string, string> = {}) =>
   post(INCOMING, { MessageSid: sid(), From: from, To: '+34600000001', Body: text, NumMedia: '0', ...more });
 const answers = async (to: string) =>
   (
@@ -166,11 +166,11 @@ test('the signature is valid with and without a port, and with quotes in the add
 
 test('a state only moves forward, however late or often it is reported', async () => {
   const { uid } = await message({ providerId: 'SM-forward' });
-  const say = (status: string, more: Record<string, string> = {}) =>
+  const reportStatus = (status: string, more: Record<string, string> = {}) =>
     post(`${STATUS}?message=${uid}`, { MessageSid: 'SM-forward', MessageStatus: status, ...more });
   const seen: unknown[] = [];
   for (const status of ['queued', 'sent', 'delivered', 'sent', 'delivered', 'read', 'delivered', 'unheard-of']) {
-    expect((await say(status)).status).toBe(200);
+    expect((await reportStatus(status)).status).toBe(200);
     seen.push((await stateOf(uid))[0]);
   }
   expect(seen).toEqual(['sent', 'sent', 'delivered', 'delivered', 'delivered', 'opened', 'opened', 'opened']);
@@ -187,7 +187,7 @@ test('failed and undelivered are final, with the reason in words, and staff are 
   await fail();
   await post(`${STATUS}?message=${uid}`, { MessageSid: 'SM-gone', MessageStatus: 'delivered' });
   expect(await stateOf(uid)).toEqual(['failed', 'unreachable']);
-  expect(told.filter(({ title }) => title === 'Rovira')).toHaveLength(1);
+  expect(notified.filter(({ title }) => title === 'Rovira')).toHaveLength(1);
 });
 
 test('a state resolves a message with an unknown result', async () => {
@@ -205,9 +205,9 @@ test('1 confirms and 9 cancels the one open booking of the number, and each mess
   expect(answer).toEqual({ status: 200, text: '<?xml version="1.0" encoding="UTF-8"?><Response></Response>' });
   expect(await statusOf(booking.uid)).toBe(1002);
   await post(INCOMING, first);
-  await say(phone, '9');
+  await answerAsGuest(phone, '9');
   expect(await statusOf(booking.uid)).toBe(999);
-  await say(phone, '9');
+  await answerAsGuest(phone, '9');
   expect(await acts(phone)).toEqual(['confirmed', 'cancelled', 'not-possible']);
   expect((await answers(phone)).map((text) => text.slice(0, 42))).toEqual([
     'R1 la-marina: gracias, reserva confirmada:',
@@ -222,12 +222,12 @@ test('with two bookings it asks which, and accepts the reference', async () => {
     (await host.book({ phone, lastName: 'Dos' })).body,
     (await host.book({ phone, lastName: 'Dos', on: '2026-11-25' })).body,
   ];
-  await say(phone, '9');
+  await answerAsGuest(phone, '9');
   expect([await statusOf(one.uid), await statusOf(two.uid)]).toEqual([1001, 1001]);
   const [question] = await answers(phone);
   expect(question).toContain(`9 ${one.bookRef}: sábado, 21 de noviembre, 20:00`);
   expect(question).toContain(`9 ${two.bookRef}: miércoles, 25 de noviembre, 20:00`);
-  await say(phone, `9 ${String(two.bookRef).toLowerCase()}`);
+  await answerAsGuest(phone, `9 ${String(two.bookRef).toLowerCase()}`);
   expect([await statusOf(one.uid), await statusOf(two.uid)]).toEqual([1001, 999]);
   expect(await acts(phone)).toEqual(['asked', 'cancelled']);
 });
@@ -271,7 +271,7 @@ test.each([
       key: `webhook-test ${phone}`,
       by: '',
     });
-    await say(phone, '9');
+    await answerAsGuest(phone, '9');
     expect(await statusOf(booking.uid)).toBe(1001);
     expect(await acts(phone)).toEqual(['terms']);
     const [text] = await answers(phone);
@@ -291,7 +291,7 @@ test('9 for a booking with tickets returns its tickets', async () => {
   const made = await at.whole({ kind: { allotment: 2 } });
   expect((await at.order(made, 2, { phone })).status).toBe(201);
   expect((await at.order(made, 1)).body.code).toBe('sold-out');
-  await say(phone, '9');
+  await answerAsGuest(phone, '9');
   expect(await acts(phone)).toEqual(['cancelled']);
   expect((await at.list(made.event)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   expect((await at.order(made, 2)).status).toBe(201);
@@ -311,9 +311,9 @@ test('STOP, BAJA and SAIR stop all messages of the sender; START, ALTA and VOLTA
     ['baja', 'Alta'],
     ['Sair.', 'VOLTAR'],
   ] as const) {
-    await say(phone, stop);
+    await answerAsGuest(phone, stop);
     expect(await stops()).toEqual([['stopped']]);
-    await say(phone, start);
+    await answerAsGuest(phone, start);
     expect(await stops()).toEqual([[]]);
   }
   expect(await acts(phone)).toEqual(['stopped', 'resumed', 'stopped', 'resumed', 'stopped', 'resumed']);
@@ -322,8 +322,8 @@ test('STOP, BAJA and SAIR stop all messages of the sender; START, ALTA and VOLTA
 test('any other answer goes to its booking and to the inbox, notifies staff, and is answered there', async () => {
   const phone = '+34600112305';
   const booking = (await host.book({ phone, firstName: 'Lola', lastName: 'Flores' })).body;
-  await say(phone, 'Llegamos diez minutos tarde');
-  expect(told.at(-1)).toMatchObject({
+  await answerAsGuest(phone, 'Llegamos diez minutos tarde');
+  expect(notified.at(-1)).toMatchObject({
     title: 'Lola Flores',
     message: 'Llegamos diez minutos tarde',
     calendarItem: { bookingUid: booking.uid },
@@ -355,7 +355,7 @@ test('sister restaurants share a sender: the answer belongs to the nearest booki
   const sister = await hostOf(api, 'R2');
   await host.book({ phone, on: '2026-12-10', lastName: 'Lejos' });
   const near = (await sister.book({ phone, on: '2026-11-22', lastName: 'Cerca' })).body;
-  await say(phone, '1');
+  await answerAsGuest(phone, '1');
   expect((await sister.read(near.uid)).body.status).toBe(1002);
   expect(await answers(phone)).toEqual([expect.stringContaining('R2 otra-mesa: gracias')]);
 });

@@ -54,14 +54,14 @@ const letter = (to: string, more: Partial<NewMail> = {}) =>
   database.db.transaction((tx) =>
     queueMail(tx, jobs, { restaurant: 'R1', to, subject: 'Tu reserva', text: 'Hasta mañana', ...more }),
   );
-const kept = async (to: string) => {
+const storedMessage = async (to: string) => {
   const [row] = await database.db.select().from(outbox).where(eq(outbox.recipient, to));
   if (!row) throw new Error(`nothing for ${to}`);
   return row;
 };
 const became = (to: string, state: string) =>
   eventually(async () => {
-    const row = await kept(to);
+    const row = await storedMessage(to);
     expect([row.state, row.failure]).toEqual([state, state === 'sent' || state === 'dropped' ? null : row.failure]);
     return row;
   });
@@ -182,11 +182,11 @@ test('marketing with an unknown result waits for a user', async () => {
   twilio.troubles.push('lose');
   await text('+34600112209', { kind: 'marketing1' });
   await became('+34600112209', 'uncertain');
-  const { uid: outboxUid } = await kept('+34600112209');
+  const { uid: outboxUid } = await storedMessage('+34600112209');
   await database.db.transaction((tx) => jobs.enqueue(tx, 'send-sms', { outboxUid }));
   await text('+34600112210');
   await became('+34600112210', 'sent');
-  expect(await kept('+34600112209')).toMatchObject({ state: 'uncertain', claimedAt: null });
+  expect(await storedMessage('+34600112209')).toMatchObject({ state: 'uncertain', claimedAt: null });
   expect(takenFor('+34600112209')).toHaveLength(1);
 });
 
@@ -205,9 +205,9 @@ test('a message is sent when it is due, and not before', async () => {
   await letter('later@example.test', { waitSeconds: 3 });
   await letter('now@example.test');
   await became('now@example.test', 'sent');
-  expect((await kept('later@example.test')).state).toBe('queued');
+  expect((await storedMessage('later@example.test')).state).toBe('queued');
   await became('later@example.test', 'sent');
-  const { dueAt, sentAt } = await kept('later@example.test');
+  const { dueAt, sentAt } = await storedMessage('later@example.test');
   expect(sentAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
 });
 
@@ -217,7 +217,7 @@ test('a message postponed meanwhile waits for its new time', async () => {
     sql`update outbox set due_at = now() + interval '4 seconds' where recipient = 'put-off@example.test'`,
   );
   await became('put-off@example.test', 'sent');
-  const { dueAt, sentAt } = await kept('put-off@example.test');
+  const { dueAt, sentAt } = await storedMessage('put-off@example.test');
   expect(sentAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
 });
 
@@ -257,7 +257,7 @@ test('a broken provider stops no other channel', async () => {
   await text('+34600112211');
   await letter('beside@example.test');
   await became('beside@example.test', 'sent');
-  await eventually(async () => expect((await kept('+34600112211')).failure).toBe('20429 Too Many Requests'));
+  await eventually(async () => expect((await storedMessage('+34600112211')).failure).toBe('20429 Too Many Requests'));
   twilio.refusals.delete('+34600112211');
   await became('+34600112211', 'sent');
   expect(takenFor('+34600112211')).toHaveLength(1);

@@ -38,7 +38,7 @@ interface Page {
 }
 
 /** A page with a single row. */
-const one = (page: string, path: string, entity: string, first: object, second: object): Page => ({
+const singleRowPage = (page: string, path: string, entity: string, first: object, second: object): Page => ({
   page,
   read: async () => (await owner.call<Record<string, unknown>>('GET', `${R}/${path}`)).body,
   write: (by, change, version) => by.call('PATCH', `${R}/${path}`, { ...change, version }),
@@ -52,7 +52,7 @@ const one = (page: string, path: string, entity: string, first: object, second: 
 function row(path: string, entity: string, draft: object, first: object, second: object): Page {
   let uid: number | undefined;
   return {
-    ...one(path, path, entity, first, second),
+    ...singleRowPage(path, path, entity, first, second),
     async read() {
       uid ??= (await owner.call<{ uid: number }>('POST', `${R}/${path}`, draft)).body.uid;
       return (await owner.call<Record<string, unknown>>('GET', `${R}/${path}/${uid}`)).body;
@@ -102,7 +102,7 @@ const SHIFT = { name: 'Cena', type: 'Dinner', start: 20, end: 24, weekdays: [5],
 
 const PAGES: Page[] = [
   {
-    ...one(
+    ...singleRowPage(
       'setup (restaurant, working rules, seating, statuses, options, writing, online)',
       '',
       'setup',
@@ -114,16 +114,16 @@ const PAGES: Page[] = [
     version: 'rowVersion',
   },
   {
-    ...one('message rules', '', 'message-rules', { hours: 48 }, { hours: 12 }),
+    ...singleRowPage('message rules', '', 'message-rules', { hours: 48 }, { hours: 12 }),
     read: async () =>
       ruleOf((await owner.call<Record<string, unknown>>('GET', `${R}/messages/rules`)).body) as Record<string, unknown>,
     write: (by, change, version) =>
       by.call('PATCH', `${R}/messages/rules`, { rules: [{ ...REMINDER, ...change, version }] }),
     inList: ruleOf,
   },
-  one('takeaway', 'takeaway-setup', 'takeaway-setup', { bankDetails: 'ES01' }, { bankDetails: 'ES02' }),
-  one('loyalty', 'loyalty-programme', 'loyalty-programme', { rate: 150 }, { rate: 200 }),
-  one('till', 'till', 'till', { currency: 'EUR' }, { currency: 'USD' }),
+  singleRowPage('takeaway', 'takeaway-setup', 'takeaway-setup', { bankDetails: 'ES01' }, { bankDetails: 'ES02' }),
+  singleRowPage('loyalty', 'loyalty-programme', 'loyalty-programme', { rate: 150 }, { rate: 200 }),
+  singleRowPage('till', 'till', 'till', { currency: 'EUR' }, { currency: 'USD' }),
   row('payment-policies', 'payment-policy', POLICY, { minCovers: 6 }, { minCovers: 10 }),
   row('promotions', 'promotion', PROMOTION, { name: 'Mediodía' }, { name: 'Noche' }),
   row(
@@ -141,12 +141,12 @@ const PAGES: Page[] = [
     { points: 80 },
   ),
   {
-    ...one('privacy', '', 'retention', { years: 6 }, { years: 7 }),
+    ...singleRowPage('privacy', '', 'retention', { years: 6 }, { years: 7 }),
     read: async () => (await owner.call<Record<string, unknown>>('GET', `${R}/diners/retention`)).body,
     write: (by, change, version) => by.call('PATCH', `${R}/diners/retention`, { active: false, ...change, version }),
   },
   {
-    ...one(
+    ...singleRowPage(
       'opening hours',
       '',
       'rotas',

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = async (by: Host, uid: string, said: object) =>
-  (await by.call<WireDiner>('POST', `/tms/v2/restaurants/${uid}/diners`, said)).body;
+const add = async (by: Host, uid: string, input: object) =>
+  (await by.call<WireDiner>('POST', `/tms/v2/restaurants/${uid}/diners`, input)).body;
 const sistersOf = async (uid: number, call = manager.call) =>
   (await call<DinerProfile>('GET', `${OF_R1}/${uid}/profile`)).body.sisters;
 

@@ -14,7 +14,7 @@ afterEach(() => sales.clear());
 afterAll(() => restaurant.close());
 
 /** The result of a card is read once it can be known. */
-async function heardOf() {
+async function waitUntilKnown() {
   now += 180_000;
   expect(await restaurant.work()).toBe(0);
 }
@@ -41,13 +41,13 @@ describe.each(SOLD)('%s', (_what, order) => {
     // The result is unknown for a while: a second press sends no second card.
     expect((await payer.confirm(attempt, mercadoPago.cardToken())).body).toMatchObject({ state: 'processing' });
     expect(mercadoPago.payments()).toHaveLength(before);
-    await heardOf();
+    await waitUntilKnown();
 
     // It charges the next time, and its response is lost.
     mercadoPago.loseNextAnswer(2);
     const second = (await payer.begin()).body.attempt;
     expect((await payer.confirm(second, mercadoPago.cardToken())).status).toBe(503);
-    await heardOf();
+    await waitUntilKnown();
     expect((await payer.confirm(second, mercadoPago.cardToken())).body).toMatchObject({ state: 'paid' });
     expect(await restaurant.work()).toBe(0);
     expect((await payer.see()).body.state).toBe('paid');

@@ -44,7 +44,7 @@ async function pay(payer: ReturnType<typeof payerOf>): Promise<string> {
   return intent;
 }
 /** Stripe's webhook about a payment, any number of times. */
-async function says(object: string, type: string, times = 2) {
+async function sendWebhook(object: string, type: string, times = 2) {
   for (let time = 0; time < times; time += 1) {
     const { payload, headers } = stripe.webhook(object, type);
     const url = `${restaurant.api.url}/payments/webhooks/stripe`;
@@ -52,10 +52,10 @@ async function says(object: string, type: string, times = 2) {
     expect(await restaurant.work()).toBe(0);
   }
 }
-const refunded = (intent: string, amount: number) => says(stripe.refund(intent, amount), 'charge.refunded');
+const refunded = (intent: string, amount: number) => sendWebhook(stripe.refund(intent, amount), 'charge.refunded');
 const disputed = (intent: string, status: 'needs_response' | 'lost' | 'won') =>
-  says(stripe.dispute(intent, status), 'charge.dispute.updated');
-const told = async () =>
+  sendWebhook(stripe.dispute(intent, status), 'charge.dispute.updated');
+const notified = async () =>
   (await restaurant.api.database.db.select().from(notifications))
     .filter(({ ability }) => ability === 'charge')
     .map(({ title, message, calendarItem }) => [title, message, calendarItem?.dispute]);
@@ -111,7 +111,7 @@ describe('refunded at Stripe', () => {
     expect(await sales.readCard(uid)).toMatchObject({ state: 'active', balance: 3000 });
     await refunded(intent, 3000);
     expect(await sales.readCard(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       [`Ana García · G${uid}`, '€20.00 · Stripe', 'refunded'],
       [`Ana García · G${uid}`, '€30.00 · Stripe', 'refunded'],
     ]);
@@ -122,7 +122,7 @@ describe('refunded at Stripe', () => {
     const sold = await boughtTickets();
     await refunded(sold.intent, 12_000);
     expect(await summary(sold.booking)).toMatchObject({ state: 'refunded', paid: 12_000, refunded: 12_000 });
-    expect(await told()).toEqual([['Sofía Prieto', '€120.00 · Stripe', 'refunded']]);
+    expect(await notified()).toEqual([['Sofía Prieto', '€120.00 · Stripe', 'refunded']]);
     await sales.at.cancel(sold.event);
     await runEvents({ context: restaurant.context });
     expect(await restaurant.work()).toBe(0);
@@ -154,12 +154,12 @@ describe('refunded at Stripe', () => {
     await refunded(intent, 2000);
     const { body } = await restaurant.manager.call('GET', `${R}/orders/${uid}`);
     expect(body).toMatchObject({ paid: 2000, refunded: 2000, refunding: 0, paymentState: 'refunded' });
-    expect((await told()).map(([, , dispute]) => dispute)).toEqual(['refunded']);
+    expect((await notified()).map(([, , dispute]) => dispute)).toEqual(['refunded']);
   });
 });
 
 describe('refunded at Stripe, and returned by the bank', () => {
-  const sentBack = (intent: string, amount: number) => says(stripe.sendBack(intent, amount), 'refund.failed');
+  const sentBack = (intent: string, amount: number) => sendWebhook(stripe.sendBack(intent, amount), 'refund.failed');
 
   test('a gift card regains its value, part by part, and can be refunded again', async () => {
     const { uid, intent } = await boughtCard();
@@ -226,9 +226,9 @@ describe('disputed', () => {
       await restaurant.api.database.db.delete(notifications);
       await disputed(intent, 'needs_response');
       await disputed(intent, 'lost');
-      expect((await told()).map(([, , dispute]) => dispute)).toEqual(['open']);
+      expect((await notified()).map(([, , dispute]) => dispute)).toEqual(['open']);
       await disputed(intent, 'won');
-      expect((await told()).map(([, , dispute]) => dispute)).toEqual(['open', 'won']);
+      expect((await notified()).map(([, , dispute]) => dispute)).toEqual(['open', 'won']);
     }
   });
 });

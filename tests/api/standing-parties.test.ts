@@ -43,13 +43,14 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 type Books = { books: WireBooking[] } & Refused;
-const seat = (uid: number, said: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<Books>> =>
-  host.call('POST', `${host.books}/${uid}/seat`, said, headers);
-const seatNew = (said: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<Books>> =>
-  host.call('POST', `${host.books}/seat`, said, headers);
-const close = (said: Record<string, unknown>): Promise<Answer<Books>> => host.call('POST', `${host.books}/close`, said);
-const made = async (said: Record<string, unknown>) => {
-  const { status, body } = await host.book({ on: ON, ...said });
+const seat = (uid: number, input: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<Books>> =>
+  host.call('POST', `${host.books}/${uid}/seat`, input, headers);
+const seatNew = (input: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<Books>> =>
+  host.call('POST', `${host.books}/seat`, input, headers);
+const close = (input: Record<string, unknown>): Promise<Answer<Books>> =>
+  host.call('POST', `${host.books}/close`, input);
+const made = async (input: Record<string, unknown>) => {
+  const { status, body } = await host.book({ on: ON, ...input });
   expect([status, body.code]).toEqual([201, undefined]);
   return body;
 };
@@ -197,9 +198,9 @@ test('a repeated request with its key is executed once', async () => {
   const lucia = await made({ time: 18, tables: ['t2'], status: 1000 });
   const neus = await made({ time: 21, tables: ['t2'] });
   clock(21);
-  const said = { finish: [lucia.uid], version: neus.version };
-  const first = await seat(neus.uid, said, { 'idempotency-key': 'finish-and-seat-1' });
-  const again = await seat(neus.uid, said, { 'idempotency-key': 'finish-and-seat-1' });
+  const input = { finish: [lucia.uid], version: neus.version };
+  const first = await seat(neus.uid, input, { 'idempotency-key': 'finish-and-seat-1' });
+  const again = await seat(neus.uid, input, { 'idempotency-key': 'finish-and-seat-1' });
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(again.body).toEqual(first.body);
 });
@@ -242,9 +243,9 @@ test('a walk-in is seated while the seated party is finished, in one change undo
   clock(21.1);
   const walkIn = { on: ON, time: 21 + 6 / 60, turn: 2, covers: 3, tables: ['t2'], status: 1000, by: 2 };
   expect((await host.book(walkIn)).body).toMatchObject({ code: 'table-taken', details: { sits: true } });
-  const said = { ...walkIn, finish: [lucia.uid] };
+  const input = { ...walkIn, finish: [lucia.uid] };
   const key = { 'idempotency-key': 'finish-and-walk-in-1' };
-  const first = await seatNew(said, key);
+  const first = await seatNew(input, key);
   expect([first.status, first.body.books.map(({ status, tables }) => [status, tables])]).toEqual([
     200,
     [
@@ -252,7 +253,7 @@ test('a walk-in is seated while the seated party is finished, in one change undo
       [1010, ['t2']],
     ],
   ]);
-  expect((await seatNew(said, key)).body).toEqual(first.body);
+  expect((await seatNew(input, key)).body).toEqual(first.body);
   const [party] = first.body.books as [WireBooking];
   expect((await host.undo(party.uid)).body).toMatchObject({ deleted: true });
   expect(await stage(lucia.uid)).toEqual({ status: 1000, tables: ['t2'], seatedTime: 18 });
@@ -337,15 +338,15 @@ test('closing the day resolves no-shows and seated parties, once, and is undone 
   const left = await made({ time: 18, tables: ['t3'], status: 1000 });
   await host.change(left.uid, { status: 1010 });
   clock(27);
-  const said = { date: ON, noShow: [due.uid, waiting.uid, left.uid], finish: [sitting.uid, left.uid] };
+  const input = { date: ON, noShow: [due.uid, waiting.uid, left.uid], finish: [sitting.uid, left.uid] };
   queued.length = 0;
-  const closed = await close(said);
+  const closed = await close(input);
   expect(closed.body.books.map(({ uid, status }) => [uid, status])).toEqual([
     [due.uid, 998],
     [waiting.uid, 998],
     [sitting.uid, 1010],
   ]);
-  expect((await close(said)).body).toEqual({ books: [] });
+  expect((await close(input)).body).toEqual({ books: [] });
   expect((await host.undo(sitting.uid)).status).toBe(200);
   expect(await Promise.all([due, waiting, sitting].map(async ({ uid }) => (await stage(uid)).status))).toEqual([
     1001, 1004, 1000,

@@ -24,7 +24,7 @@ const START = Date.parse('2026-11-21T23:30:00Z');
 const DAY = 86_400_000;
 let now = START;
 /** The socket messages to all staff. */
-let heard: WireNotification[] = [];
+let notified: WireNotification[] = [];
 const SURVEYS = '/tms/v2/restaurants/R1/surveys';
 const ANSWERS = '/tms/v2/restaurants/R1/survey-answers';
 const STATS = '/tms/v2/restaurants/R1/survey-stats';
@@ -34,7 +34,7 @@ const STANDARD = { name: 'After the visit', questions: DEFAULT_QUESTIONS, active
 beforeAll(async () => {
   api = await startApi({
     now: () => now,
-    publisher: { ...silentPublisher, notify: (_service, message) => void heard.push(message) },
+    publisher: { ...silentPublisher, notify: (_service, message) => void notified.push(message) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = START;
-  heard = [];
+  notified = [];
   await api.database.db.execute(sql`delete from survey_answers`);
   await api.database.db.execute(sql`delete from surveys`);
   await api.database.db.execute(sql`delete from bookings`);
@@ -62,7 +62,7 @@ const keyIn = (link: string) => new URL(link).searchParams.get('key') ?? '';
 const see = (key: string, at = guest) => at.call<WireGuestSurvey>('GET', `/surveys/${key}`);
 
 /** A seated party, and the key of its survey. */
-async function visit(said: Record<string, unknown> = {}, status = 1010) {
+async function visit(input: Record<string, unknown> = {}, status = 1010) {
   const made = await manager.book({
     on: '2026-11-21',
     time: 20,
@@ -71,7 +71,7 @@ async function visit(said: Record<string, unknown> = {}, status = 1010) {
     lastName: 'Prieto',
     eMail: 'sofia@example.com',
     ignore: 30,
-    ...said,
+    ...input,
   });
   const { uid } = made.body;
   await api.database.db.update(bookings).set({ status }).where(eq(bookings.uid, uid));
@@ -82,9 +82,9 @@ async function visit(said: Record<string, unknown> = {}, status = 1010) {
   return { uid, key: keyIn(body.link), ...body };
 }
 
-async function answer(key: string, said: { grades?: object; texts?: object; language?: string }, form?: string) {
-  const asked = form ?? (await see(key)).body.form;
-  return guest.call<{ ok?: true } & Refused>('POST', `/surveys/${key}`, { form: asked, ...said });
+async function answer(key: string, input: { grades?: object; texts?: object; language?: string }, form?: string) {
+  const surveyForm = form ?? (await see(key)).body.form;
+  return guest.call<{ ok?: true } & Refused>('POST', `/surveys/${key}`, { form: surveyForm, ...input });
 }
 const list = async (query = ALL, as = marketing) =>
   (await as.call<SurveyAnswerTypes['list']['answer']>('GET', `${ANSWERS}?${query}`)).body;
@@ -120,8 +120,8 @@ describe('a guest', () => {
         facebook: '',
       },
     });
-    const said = { grades: { food: 5, service: 4 }, texts: { comment: 'Lovely' }, language: 'es' };
-    expect((await answer(key, said)).body).toEqual({ ok: true });
+    const input = { grades: { food: 5, service: 4 }, texts: { comment: 'Lovely' }, language: 'es' };
+    expect((await answer(key, input)).body).toEqual({ ok: true });
     expect((await see(key)).body).toMatchObject({
       state: 'open',
       answer: { grades: { food: 5, service: 4 }, texts: { comment: 'Lovely' } },
@@ -200,9 +200,9 @@ describe('a guest', () => {
     [{ grades: { parking: 3 } }, 'grades.parking', 'invalid'],
     [{ grades: { food: 5 }, texts: { parking: 'Bad' } }, 'texts.parking', 'unknown'],
     [{ grades: {}, texts: { comment: '  ' } }, 'grades', 'selectOne'],
-  ])('refuses %j by its question', async (said, field, message) => {
+  ])('refuses %j by its question', async (input, field, message) => {
     const { key } = await visit();
-    const refused = await answer(key, said);
+    const refused = await answer(key, input);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
     expect((await list()).answers).toEqual([]);
   });
@@ -249,8 +249,8 @@ test('the figures of the answers: means, points of 100, parties, covers, low one
     { time: 21, covers: 3, tables: ['t2'], grades: { food: 3 } },
     { time: 22, covers: 2, tables: ['t3'], grades: null },
   ];
-  for (const { grades, ...said } of parties) {
-    const { key } = await visit(said);
+  for (const { grades, ...input } of parties) {
+    const { key } = await visit(input);
     if (grades) await answer(key, { grades });
   }
   const figures = await statsOf();
@@ -340,8 +340,8 @@ describe('survey readers', () => {
     await answer(key, { grades: { food: 5, service: 2 } });
     await answer(key, { grades: { food: 5, service: 1 } });
     const [{ uid: answerUid } = { uid: 0 }] = (await list()).answers;
-    const told = await bell(marketing);
-    expect([told.counter, told.notifications]).toMatchObject([
+    const notified = await bell(marketing);
+    expect([notified.counter, notified.notifications]).toMatchObject([
       1,
       [
         {
@@ -351,7 +351,7 @@ describe('survey readers', () => {
         },
       ],
     ]);
-    expect(heard.map(({ title, message, calendarItem }) => [title, message, calendarItem])).toEqual([
+    expect(notified.map(({ title, message, calendarItem }) => [title, message, calendarItem])).toEqual([
       ['', '', { surveyAnswerUid: answerUid, ability: 'marketing' }],
     ]);
     expect((await bell(manager)).counter).toBe(1);
@@ -391,10 +391,10 @@ describe('survey readers', () => {
     const logged = await api.database.db.select().from(changes).where(eq(changes.entity, 'survey-answer'));
     const last = logged.sort((one, other) => one.seq - other.seq).at(-1);
     expect([last?.who, last?.device, last?.before, last?.after]).toEqual(['', 'guest', null, null]);
-    const kept = rowsOf(
+    const stored = rowsOf(
       await api.database.db.execute(sql`select answer from idempotency_keys where answer::text like '%secret%'`),
     );
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });
 

@@ -26,10 +26,10 @@ type Swapped = { books: [WireBooking, WireBooking] } & Refused;
 const swap = (
   who: Host,
   uid: number,
-  said: Record<string, unknown>,
+  input: Record<string, unknown>,
   headers?: Record<string, string>,
-): Promise<Answer<Swapped>> => who.call('POST', `${who.books}/${uid}/swap`, said, headers);
-const booked = async (said: Record<string, unknown>) => (await host.book({ covers: 2, ...said })).body;
+): Promise<Answer<Swapped>> => who.call('POST', `${who.books}/${uid}/swap`, input, headers);
+const booked = async (input: Record<string, unknown>) => (await host.book({ covers: 2, ...input })).body;
 const tablesOf = async (...uids: number[]) => Promise.all(uids.map(async (uid) => (await host.read(uid)).body.tables));
 
 test('two seated parties swap their tables, and each keeps everything else', async () => {

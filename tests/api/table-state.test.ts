@@ -36,8 +36,8 @@ const block = (from: number, to: number, scope = 2, table = 't1') =>
   });
 /** Every check except the one for tables is off: these tests are about tables. */
 const OTHER_CHECKS = 2 + 8 + 16;
-const book = async (said: Record<string, unknown>) => {
-  const { status, body } = await manager.book({ on: day, turn: 0.5, tables: ['t1'], ignore: OTHER_CHECKS, ...said });
+const book = async (input: Record<string, unknown>) => {
+  const { status, body } = await manager.book({ on: day, turn: 0.5, tables: ['t1'], ignore: OTHER_CHECKS, ...input });
   expect([status, body.error]).toEqual([201, undefined]);
   return body.uid;
 };
@@ -184,6 +184,6 @@ test('states and calendar are sent again only when different: not for a name, bu
 
 test('devices that read at the same moment all get the bookings made before', async () => {
   await book({ time: 20 });
-  const asked = Array.from({ length: 10 }, () => states());
-  expect([...new Set(await Promise.all(asked))]).toEqual(['4:0 20:1 20.25:2 20.5:0']);
+  const reads = Array.from({ length: 10 }, () => states());
+  expect([...new Set(await Promise.all(reads))]).toEqual(['4:0 20:1 20.25:2 20.5:0']);
 });

@@ -136,8 +136,8 @@ test('a manager replaces the default, changes it, resets to the default, and und
   expect((await manager.call('DELETE', `${TEMPLATES}/${second.uid}`)).status).toBe(200);
   expect((await manager.call('POST', `${TEMPLATES}/${uid}/undo`, {})).body).toMatchObject({ subject: 'On {{DATE}}' });
 
-  const kept = await versions('confirm', 'en');
-  expect(kept.map(({ content }) => content?.subject ?? null)).toEqual([
+  const stored = await versions('confirm', 'en');
+  expect(stored.map(({ content }) => content?.subject ?? null)).toEqual([
     'On {{DATE}}',
     null,
     'Anew',
@@ -145,7 +145,7 @@ test('a manager replaces the default, changes it, resets to the default, and und
     'On {{DATE}}',
     'See you on {{DAY}}',
   ]);
-  expect(kept[5]).toMatchObject({ who: expect.stringMatching(/./), content: { blocks: CONFIRM.blocks } });
+  expect(stored[5]).toMatchObject({ who: expect.stringMatching(/./), content: { blocks: CONFIRM.blocks } });
   expect(await versions('confirm', 'es')).toEqual([]);
   await manager.call('DELETE', `${TEMPLATES}/${uid}`);
 });
@@ -182,8 +182,8 @@ test.each([
   ],
   [{ blocks: [{ type: 'button', label: 'A', link: '{{TIME}}' }] }, 'blocks', 'invalidLink', undefined],
 ])('refuses %j by its field, in a new one, in a change and in a preview', async (wrong, field, message, names) => {
-  const kept = (await manager.call<{ templates: Template[] }>('GET', TEMPLATES)).body.templates;
-  const { uid } = kept.find(({ language }) => language === 'es') ?? (await write(inLanguage('es'))).body;
+  const stored = (await manager.call<{ templates: Template[] }>('GET', TEMPLATES)).body.templates;
+  const { uid } = stored.find(({ language }) => language === 'es') ?? (await write(inLanguage('es'))).body;
   for (const refusal of [
     await write({ ...CONFIRM, ...wrong }),
     await change(uid, wrong),
@@ -315,9 +315,9 @@ test('a custom template that cannot be rendered falls back to the default, and s
 
 test('a text message is sent in plain spelling where the template says so', async () => {
   const content = { ...CONFIRM, kind: 'smsReminder', subject: '', blocks: [], html: '', bookingUid: null };
-  const said = async (plain: boolean) =>
+  const sentText = async (plain: boolean) =>
     (await show({ ...content, language: 'es', text: 'Mañana está lista, {{AREA}} {{FULLNAME}}', plain })).body.text;
-  expect([await said(true), await said(false)]).toEqual([
+  expect([await sentText(true), await sentText(false)]).toEqual([
     'Mañana esta lista, Terraza Sofia Prieto',
     'Mañana está lista, Terraza Sofía Prieto',
   ]);

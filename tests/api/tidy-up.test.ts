@@ -56,10 +56,10 @@ test('expired rows are deleted, useful ones stay', async () => {
     { ...grant, hash: 'old', expiresAt: daysFromNow(-31) },
     { ...grant, hash: 'new', expiresAt: daysFromNow(-29) },
   ]);
-  const told = { restaurant: 'R1', kind: 2, title: 'New booking', message: '' };
+  const notification = { restaurant: 'R1', kind: 2, title: 'New booking', message: '' };
   await db.insert(notifications).values([
-    { ...told, at: daysFromNow(-91) },
-    { ...told, at: daysFromNow(-89) },
+    { ...notification, at: daysFromNow(-91) },
+    { ...notification, at: daysFromNow(-89) },
   ]);
   const mail = { channel: 'email', recipient: 'ana@maitre.test', body: '' };
   await db.insert(outbox).values([

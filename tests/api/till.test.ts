@@ -58,20 +58,20 @@ async function post(text: string, header?: string): Promise<Sent> {
 const say = (...checks: object[]) => post(JSON.stringify({ checks }) + ' '.repeat(++sent));
 const menu = (quantity: number, price = 2500) => ({ name: 'Menu', quantity, price });
 let ids = 0;
-const check = (tables: string[], said: object = {}) => ({
+const check = (tables: string[], input: object = {}) => ({
   id: `C${++ids}`,
   version: 1,
   tables,
   opened: '2026-11-21T20:00:00Z',
   closed: '2026-11-21T21:40:00Z',
   products: [menu(2)],
-  ...said,
+  ...input,
 });
 
 let guests = 0;
 let at = 0;
 /** A party seated at its own table. */
-async function seated(said: Record<string, unknown> = {}) {
+async function seated(input: Record<string, unknown> = {}) {
   const table = `t${at++}`;
   const phone = `+3461100${String(++guests).padStart(4, '0')}`;
   const { body } = await host.book({
@@ -80,7 +80,7 @@ async function seated(said: Record<string, unknown> = {}) {
     covers: 2,
     time: 21,
     tables: [table],
-    ...said,
+    ...input,
   });
   expect((await host.change(body.uid, { status: 1000 })).status).toBe(200);
   return { uid: body.uid, diner: body.uidGuest as number, table, name: table.toUpperCase() };
@@ -95,8 +95,8 @@ const found = async (id: string) =>
   (await host.call<TillTypes['checks']['answer']>('GET', `${BASE}/till-checks?show=all&limit=100`)).body.checks.find(
     (one) => one.id === id,
   ) as TillCheck;
-const decide = (uid: number, bookings: number[], said: object = {}) =>
-  host.call<TillCheck & Refused>('POST', `${BASE}/till-checks/${uid}/decide`, { bookings, ...said });
+const decide = (uid: number, bookings: number[], input: object = {}) =>
+  host.call<TillCheck & Refused>('POST', `${BASE}/till-checks/${uid}/decide`, { bookings, ...input });
 
 test('its secret is the owner’s only, shown once, encrypted in the database, and the previous one is invalid', async () => {
   expect((await manager.call('POST', `${BASE}/till/secret`)).status).toBe(403);
@@ -141,8 +141,8 @@ test.each([
   [{ tips: -1 }, 'checks.0.tips'],
   [{ total: 4999 }, 'checks.0.total'],
   [{ waiter: 'Luis' }, 'checks.0.waiter'],
-])('refuses %j by the name of its field', async (said, field) => {
-  expect((await say(check(['T1'], said))).body).toMatchObject({ code: 'validation', errors: [{ field }] });
+])('refuses %j by the name of its field', async (input, field) => {
+  expect((await say(check(['T1'], input))).body).toMatchObject({ code: 'validation', errors: [{ field }] });
 });
 
 test('invalid JSON and another currency are refused by name', async () => {

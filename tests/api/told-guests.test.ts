@@ -84,8 +84,8 @@ test('a held or dropped message notified no guest', async () => {
 test('staff read that a party was not notified of its table, or of its offer', async () => {
   const call = async (uid: number, what: 'ready' | 'offer') =>
     (await host.call<WireCalled>('POST', `${host.books}/${uid}/${what}`, {})).body.message;
-  const waits = (said: object) => host.book({ status: 1004, ...said });
-  const asks = (said: object) => host.book({ status: 1011, time: 22, ...said });
+  const waits = (input: object) => host.book({ status: 1004, ...input });
+  const asks = (input: object) => host.book({ status: 1011, time: 22, ...input });
   expect(await call((await waits({ phone: '600112233' })).body.uid, 'ready')).toEqual({ channel: 'sms', leaves: true });
   await writing(false);
   expect([
@@ -120,7 +120,7 @@ describe('the answer to a request', () => {
   const REQUESTED = 1012;
   let date = 10;
   /** Of a guest who requested on the website, as staff find it. */
-  const ask = async (said: object = {}) => {
+  const ask = async (input: object = {}) => {
     const on = `2026-12-${date++}`;
     const { status, body } = await host.book({
       on,
@@ -128,7 +128,7 @@ describe('the answer to a request', () => {
       status: REQUESTED,
       by: 0,
       eMail: 'sofia@example.test',
-      ...said,
+      ...input,
     });
     expect(status).toBe(201);
     return body.uid;

@@ -40,7 +40,7 @@ const remove = (uid: number, by: Person = owner) => by.call<Refusal>('DELETE', `
 const undo = (uid: number) =>
   owner.call<{ user: WireUserOfRestaurant | null } & Refusal>('POST', `${USERS}/${uid}/undo`);
 const linkIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] as string);
-const look = async (token: string | null) =>
+const listUsers = async (token: string | null) =>
   (await caller(api, token ?? undefined)('GET', '/auth/v1/accounts/reset-password')).status;
 const choose = (token: string | null, password: string) =>
   caller(api, token ?? undefined)('POST', '/auth/v1/accounts/reset-password', { password });
@@ -107,10 +107,10 @@ describe('an invitation', () => {
     const tokens = [first, second].map((mail) => linkIn(mail?.body).searchParams.get('token'));
     expect((await choose(tokens[0] ?? null, PASSWORD)).status).toBe(401);
     skipped = 7 * 86_400_000 + 1_000;
-    expect(await look(tokens[1] ?? null)).toBe(401);
+    expect(await listUsers(tokens[1] ?? null)).toBe(401);
     expect((await choose(tokens[1] ?? null, PASSWORD)).status).toBe(401);
     skipped = 7 * 86_400_000 - 60_000;
-    expect(await look(tokens[1] ?? null)).toBe(200);
+    expect(await listUsers(tokens[1] ?? null)).toBe(200);
     expect((await choose(tokens[1] ?? null, PASSWORD)).status).toBe(200);
     expect((await owner.call<Refusal>('POST', `${USERS}/${body.tmsUserUID}/invite`)).body.code).toBe('already-user');
   });
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     const link = async () =>
       (await owner.call<{ link: string }>('POST', `${USERS}/${body.tmsUserUID}/invitation-link`)).body.link;
     const tokens = [await link(), await link()].map((text) => new URL(text).searchParams.get('token'));
-    expect([await look(tokens[0] ?? null), await look(tokens[1] ?? null)]).toEqual([401, 200]);
+    expect([await listUsers(tokens[0] ?? null), await listUsers(tokens[1] ?? null)]).toEqual([401, 200]);
     const log = await api.database.db.select().from(changes).where(eq(changes.entity, 'user-invitation'));
     expect(JSON.stringify(log)).not.toContain(tokens[1]);
     expect((await choose(tokens[1] ?? null, PASSWORD)).status).toBe(200);

@@ -38,19 +38,19 @@ const seatEverywhere = async (host: Host) => {
   const four = (await host.book({ tables: ['t2'], time: 20, turn: 1, status: 1000, covers: 4, lastName: 'Four' })).body;
   return { two, four };
 };
-const joinList = (host: Host, said: Record<string, unknown> = {}) =>
-  host.book({ status: 1004, quotedMinutes: 25, by: 2, ...said });
-const ready = (host: Host, uid: number, said: Record<string, unknown> = {}): Promise<Called> =>
-  host.call('POST', `${host.books}/${uid}/ready`, said);
+const joinList = (host: Host, input: Record<string, unknown> = {}) =>
+  host.book({ status: 1004, quotedMinutes: 25, by: 2, ...input });
+const ready = (host: Host, uid: number, input: Record<string, unknown> = {}): Promise<Called> =>
+  host.call('POST', `${host.books}/${uid}/ready`, input);
 const release = (host: Host, uid: number): Promise<BookAnswer> => host.call('DELETE', `${host.books}/${uid}/hold`);
 const offer = (
   host: Host,
   uid: number,
-  said: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
   headers?: Record<string, string>,
-): Promise<Called> => host.call('POST', `${host.books}/${uid}/offer`, said, headers);
-const answer = (host: Host, uid: number, said: 'accepted' | 'declined'): Promise<BookAnswer> =>
-  host.call('POST', `${host.books}/${uid}/offer/answer`, { answer: said });
+): Promise<Called> => host.call('POST', `${host.books}/${uid}/offer`, input, headers);
+const answer = (host: Host, uid: number, input: 'accepted' | 'declined'): Promise<BookAnswer> =>
+  host.call('POST', `${host.books}/${uid}/offer/answer`, { answer: input });
 const proposals = async (host: Host) =>
   (await host.call<WireStandbyAnswer>('GET', `${host.books}/standby?date=2026-11-21`)).body.proposals;
 

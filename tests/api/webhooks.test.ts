@@ -66,8 +66,8 @@ beforeEach(async () => {
 
 let days = 0;
 /** Each on a day of its own: there is always a table. */
-const book = (said: object = {}) =>
-  manager.book({ on: new Date(Date.parse('2026-11-21') + days++ * 86_400_000).toISOString().slice(0, 10), ...said });
+const book = (input: object = {}) =>
+  manager.book({ on: new Date(Date.parse('2026-11-21') + days++ * 86_400_000).toISOString().slice(0, 10), ...input });
 const here = () => `http://127.0.0.1:${receiver.port}/hook`;
 const draft = () => ({
   url: here(),
@@ -75,8 +75,8 @@ const draft = () => ({
   events: ['booking.created', 'booking.updated', 'booking.cancelled', 'diner.updated'],
   care: false,
 });
-const add = async (said: object = {}): Promise<Endpoint> =>
-  (await manager.call<Endpoint>('POST', `${BASE}/webhooks`, { ...draft(), ...said })).body;
+const add = async (input: object = {}): Promise<Endpoint> =>
+  (await manager.call<Endpoint>('POST', `${BASE}/webhooks`, { ...draft(), ...input })).body;
 /** Processes the queue. */
 async function work(): Promise<void> {
   const all = queued;

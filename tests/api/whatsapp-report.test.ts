@@ -87,7 +87,7 @@ async function taken(more: Partial<typeof outbox.$inferInsert> = {}) {
   if (!row || !message) throw new Error('no message');
   return { uid: row.uid, message };
 }
-const kept = async (uid: number) => {
+const storedMessage = async (uid: number) => {
   const [row] = await api.database.db.select().from(outbox).where(eq(outbox.uid, uid));
   if (!row) throw new Error('no message');
   return row;
@@ -106,7 +106,7 @@ test("Twilio is queried for a message's cost until it has a price, and its state
   const { uid, message } = await taken();
   message.status = 'delivered';
   await readMessageCosts(parts);
-  const first = await kept(uid);
+  const first = await storedMessage(uid);
   expect([first.state, first.costMicros]).toEqual(['delivered', null]);
   expect(first.costDueAt?.getTime()).toBeGreaterThan(Date.now());
 
@@ -121,7 +121,7 @@ test("Twilio is queried for a message's cost until it has a price, and its state
     .set({ costDueAt: new Date(0) })
     .where(eq(outbox.uid, uid));
   await readMessageCosts(parts);
-  const last = await kept(uid);
+  const last = await storedMessage(uid);
   expect([last.state, last.costMicros, last.costCurrency, last.costDueAt]).toEqual(['opened', 71_500, 'USD', null]);
 
   // A late report reverts nothing.
@@ -131,14 +131,17 @@ test("Twilio is queried for a message's cost until it has a price, and its state
     .set({ costDueAt: new Date(0) })
     .where(eq(outbox.uid, uid));
   await readMessageCosts(parts);
-  expect((await kept(uid)).state).toBe('opened');
+  expect((await storedMessage(uid)).state).toBe('opened');
 });
 
 test('one unknown to Twilio, or without a price for a week, is no longer queried', async () => {
   const unknown = await taken({ providerId: `SM${'0'.repeat(32)}` });
   const old = await taken({ sentAt: new Date(Date.now() - 8 * 86_400_000) });
   await readMessageCosts(parts);
-  expect([(await kept(unknown.uid)).costDueAt, (await kept(old.uid)).costDueAt]).toEqual([null, null]);
+  expect([(await storedMessage(unknown.uid)).costDueAt, (await storedMessage(old.uid)).costDueAt]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('a month has its messages by the restaurant’s clock, by kind and state, with costs of each currency', async () => {

@@ -80,7 +80,7 @@ const visit = async (phone: string, more: Record<string, unknown> = {}) =>
   (await host.book({ on: DAY, firstName: 'Ana', lastName: 'Moreno', phone, ...more })).body.uid;
 const send = (uid: number, body: Record<string, unknown>) =>
   host.call<BookingMessagesTypes['send']['answer'] & Refused>('POST', `${host.books}/${uid}/messages`, body);
-const kept = (to: string) =>
+const storedMessages = (to: string) =>
   api.database.db
     .select()
     .from(outbox)
@@ -88,7 +88,7 @@ const kept = (to: string) =>
     .orderBy(outbox.uid);
 const became = (to: string, state: string) =>
   eventually(async () => {
-    const [row] = await kept(to);
+    const [row] = await storedMessages(to);
     expect([row?.state, row?.reason]).toEqual([state, row?.reason]);
     return row;
   });
@@ -156,7 +156,7 @@ test('a confirmation is sent by the approved template, filled, and the guest rea
   const uid = await visit(phone);
   expect((await send(uid, { kind: 'booked', channel: 'whatsapp' })).status).toBe(200);
   await became(phone, 'sent');
-  const [row] = await kept(phone);
+  const [row] = await storedMessages(phone);
   expect([row?.body, row?.contentSid]).toEqual(['Hola Ana Moreno, hasta las 20:00.', sid]);
   const call = twilio.calls.find(({ parameters }) => parameters.To === `whatsapp:${phone}`);
   expect([call?.parameters.ContentSid, call?.parameters.Body]).toEqual([sid, undefined]);
@@ -182,7 +182,7 @@ test('refusals are known before queuing, and shown before sending', async () => 
   await ready(content());
   expect(await refusal({ kind: 'booked' })).toBe('whatsapp-empty-parameter');
   expect(await known()).toMatchObject({ booked: 'empty-parameter' });
-  expect(await kept(phone)).toEqual([]);
+  expect(await storedMessages(phone)).toEqual([]);
 
   await wrote(phone);
   expect(await known()).toMatchObject({ booked: '', text: '' });

@@ -156,14 +156,14 @@ test("two parties swap their tables, in the app's field names; an old version re
     (await host.book({ date: '2026-12-17', tables: ['t2'] })).body,
     (await host.book({ date: '2026-12-17', tables: ['t3'] })).body,
   ];
-  const said = { with: other.uid, version: 1, withVersion: 1 };
-  expect((await host.swap(one.uid, said)).body).toMatchObject({
+  const input = { with: other.uid, version: 1, withVersion: 1 };
+  expect((await host.swap(one.uid, input)).body).toMatchObject({
     bookings: [
       { uid: one.uid, date: '2026-12-17', tables: ['t3'] },
       { uid: other.uid, tables: ['t2'] },
     ],
   });
-  expect(await host.swap(one.uid, said)).toMatchObject({
+  expect(await host.swap(one.uid, input)).toMatchObject({
     status: 409,
     body: { code: 'version-conflict', current: { uid: one.uid, date: '2026-12-17', version: 2 } },
   });

@@ -130,7 +130,7 @@ test('no change answers with an internal error, nor with success', async () => {
   const routes = (await bffRoutes()).filter(({ method }) => method !== 'GET');
   await proxy.goAway();
   const wrong = [];
-  let said = 0;
+  let unavailableCount = 0;
   for (const route of routes) {
     const own = browser.copy();
     const { status, body } = await own.ask<Partial<ErrorBody>, Record<string, string | string[]>>(route.handler, {
@@ -139,12 +139,12 @@ test('no change answers with an internal error, nor with success', async () => {
       params: paramsOf(route),
       body: route.method === 'DELETE' ? undefined : {},
     });
-    if (status === 503 && body.code === 'unavailable') said += 1;
+    if (status === 503 && body.code === 'unavailable') unavailableCount += 1;
     else if (status < 400 || status >= 500) wrong.push([route.name, status, body.code]);
   }
   // Sign-out ends the session of this browser even when the API does not answer.
   expect(wrong).toEqual([['POST /api/session/end', 200, undefined]]);
-  expect(said).toBeGreaterThan(10);
+  expect(unavailableCount).toBeGreaterThan(10);
   expect(await new TestBrowser().signIn('host@uno.test', PASSWORD)).toMatchObject({
     status: 503,
     body: { code: 'unavailable' },

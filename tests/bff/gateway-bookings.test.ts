@@ -81,8 +81,8 @@ async function tabOf(browser: TestBrowser, service = 'la-uno'): Promise<Device> 
 const opened = async (name: string, service?: string) => tabOf(await signedIn(name), service);
 
 /** The booking of the last announcement. */
-const told = ({ heard }: Device) => (heard.at(-1) as { booking?: Booking } | undefined)?.booking;
-const nameTold = (tab: Device) => told(tab)?.lastName;
+const lastBooking = ({ heard }: Device) => (heard.at(-1) as { booking?: Booking } | undefined)?.booking;
+const nameTold = (tab: Device) => lastBooking(tab)?.lastName;
 
 /** Calls the API directly, without the web. */
 async function call<T = { uid: number; version: number }>(method: string, path: string, body?: object): Promise<T> {
@@ -117,7 +117,7 @@ test("staff receive the booking in the app's field names, marketing only its ids
   await eventually(() =>
     expect([nameTold(host), nameTold(waiter), ads.heard.at(-1)?.entity]).toEqual(['Prieto', 'Prieto', 'booking']),
   );
-  expect(told(host)).toMatchObject({
+  expect(lastBooking(host)).toMatchObject({
     uid: made.uid,
     version: 1,
     date: DAY,
@@ -126,8 +126,8 @@ test("staff receive the booking in the app's field names, marketing only its ids
     notes: 'No nuts',
     payment: null,
   });
-  expect(host.heard.at(-1)).toMatchObject({ diner: { uid: told(host)?.dinerUid, vip: false, allergies: '' } });
-  expect(told(host)).not.toHaveProperty('eMail');
+  expect(host.heard.at(-1)).toMatchObject({ diner: { uid: lastBooking(host)?.dinerUid, vip: false, allergies: '' } });
+  expect(lastBooking(host)).not.toHaveProperty('eMail');
   const { seq } = ads.heard.at(-1) as { seq: number };
   expect(ads.heard.at(-1)).toEqual({
     seq,
@@ -145,14 +145,14 @@ test("staff receive the booking in the app's field names, marketing only its ids
 test('a change, a move to another day, a deletion and its undo each come with the booking', async () => {
   const host = await opened('host');
   const { uid } = await book('Vila');
-  await eventually(() => expect(told(host)).toMatchObject({ uid, version: 1 }));
+  await eventually(() => expect(lastBooking(host)).toMatchObject({ uid, version: 1 }));
   await call('PATCH', `/${uid}`, { on: '2026-12-05' });
-  await eventually(() => expect(told(host)).toMatchObject({ uid, version: 2, date: '2026-12-05' }));
+  await eventually(() => expect(lastBooking(host)).toMatchObject({ uid, version: 2, date: '2026-12-05' }));
   await call('DELETE', `/${uid}`);
-  await eventually(() => expect(told(host)).toMatchObject({ uid, version: 3, deleted: true }));
+  await eventually(() => expect(lastBooking(host)).toMatchObject({ uid, version: 3, deleted: true }));
   await call('POST', `/${uid}/undo`, {});
-  await eventually(() => expect(told(host)).toMatchObject({ uid, version: 4, date: '2026-12-05' }));
-  expect(told(host)).not.toHaveProperty('deleted');
+  await eventually(() => expect(lastBooking(host)).toMatchObject({ uid, version: 4, date: '2026-12-05' }));
+  expect(lastBooking(host)).not.toHaveProperty('deleted');
 });
 
 test('sends ids in a service where the user is marketing, and the booking in another where they are staff', async () => {

@@ -92,7 +92,7 @@ async function sendThrice(
   params: object = {},
   words = AGAIN,
 ): Promise<Response> {
-  const send = (said: Record<string, string>) => page(sendForm(path, said), context(params));
+  const send = (input: Record<string, string>) => page(sendForm(path, input), context(params));
   proxy.away = 'answers lost';
   const lost = await send(fields);
   const text = await lost.text();

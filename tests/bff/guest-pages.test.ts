@@ -86,8 +86,8 @@ test("a chosen language is stored, a link's is not", async () => {
   const linked = await show(openPage('/book/uno?lang=pt'), params);
   expect(linked.headers.get('set-cookie')).toBeNull();
   expect(await linked.text()).toContain('<html lang="pt">');
-  const kept = await show(openPage('/book/uno', 'en', { cookie: 'a=b; maitre-language=es' }), params);
-  expect(await kept.text()).toContain('<html lang="es">');
+  const rendered = await show(openPage('/book/uno', 'en', { cookie: 'a=b; maitre-language=es' }), params);
+  expect(await rendered.text()).toContain('<html lang="es">');
 });
 
 test('no page of a booking is cached or indexed, whatever its state', async () => {

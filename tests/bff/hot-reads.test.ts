@@ -18,9 +18,9 @@ let api: LiveApi;
 let drop: () => Promise<void>;
 let gateway: Gateway;
 let web: Server;
-let asked: string[];
+let apiRequests: string[];
 
-const listenIn = () => api.app.server.on('request', ({ url = '' }) => void asked.push(url.replace(/\?.*/, '')));
+const listenIn = () => api.app.server.on('request', ({ url = '' }) => void apiRequests.push(url.replace(/\?.*/, '')));
 
 beforeAll(async () => {
   const { database, drop: dropDatabase } = await openTestDatabase();
@@ -41,7 +41,7 @@ beforeAll(async () => {
   listenIn();
 });
 beforeEach(() => {
-  asked = [];
+  apiRequests = [];
   // The clock stands still: no cached answer expires by itself, neither too early on a slow machine nor in place of what is tested.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 });
@@ -83,7 +83,7 @@ async function readDay(
   };
 }
 
-const daysAsked = () => asked.filter((path) => path.endsWith('/books')).length;
+const daysAsked = () => apiRequests.filter((path) => path.endsWith('/books')).length;
 
 /** A browser whose day is answered from the cache. */
 async function settled(email?: string): Promise<TestBrowser> {
@@ -93,7 +93,7 @@ async function settled(email?: string): Promise<TestBrowser> {
     await readDay(browser);
     expect(daysAsked()).toBe(before);
   });
-  asked = [];
+  apiRequests = [];
   return browser;
 }
 

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asked = (path: string, headers: Record<string, string> = {}) =>
+const fetchPage = (path: string, headers: Record<string, string> = {}) =>
   new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
 const uno = { params: Promise.resolve({ service: 'casa-uno' }) };
 
 test('a restaurant’s terms are HTML with its addresses in every language, without any script', async () => {
-  const response = await restaurantTerms(asked('/terms/casa-uno?lang=es'), uno);
+  const response = await restaurantTerms(fetchPage('/terms/casa-uno?lang=es'), uno);
   const page = await response.text();
   expect(response.status).toBe(200);
   expect(page).toContain('<html lang="es">');
@@ -40,7 +40,7 @@ test('a restaurant’s terms are HTML with its addresses in every language, with
 });
 
 test('metadata names the page, its language, its date and the restaurant', async () => {
-  const page = await (await restaurantPrivacy(asked('/privacy-policy/casa-uno'), uno)).text();
+  const page = await (await restaurantPrivacy(fetchPage('/privacy-policy/casa-uno'), uno)).text();
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
   expect(data).toMatchObject({
     '@type': 'WebPage',
@@ -53,18 +53,18 @@ test('metadata names the page, its language, its date and the restaurant', async
 });
 
 test('the text is cached, and not sent again to a client that has it', async () => {
-  const first = await generalTerms(asked('/terms'));
+  const first = await generalTerms(fetchPage('/terms'));
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(first.headers.get('vary')).toBe('accept-language, cookie');
   const etag = first.headers.get('etag') ?? '';
-  const again = await generalTerms(asked('/terms', { 'if-none-match': etag }));
+  const again = await generalTerms(fetchPage('/terms', { 'if-none-match': etag }));
   expect([again.status, await again.text()]).toEqual([304, '']);
-  const portuguese = await generalTerms(asked('/terms?lang=pt', { 'if-none-match': etag }));
+  const portuguese = await generalTerms(fetchPage('/terms?lang=pt', { 'if-none-match': etag }));
   expect(portuguese.status).toBe(200);
 });
 
 test('it allows no script, and its one style sheet by its hash', async () => {
-  const response = await generalTerms(asked('/terms'));
+  const response = await generalTerms(fetchPage('/terms'));
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'; style-src 'sha256-");
   const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
@@ -74,14 +74,16 @@ test('it allows no script, and its one style sheet by its hash', async () => {
 
 test("the address's language precedes the cookie's, and the cookie's the browser's", async () => {
   const titleOf = async (path: string, cookie: string) =>
-    /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }))).text())?.[1];
+    /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(fetchPage(path, { cookie }))).text())?.[1];
   expect(await titleOf('/terms?lang=pt', 'maitre-language=es')).toBe('Condições de uso');
   expect(await titleOf('/terms', 'maitre-language=es')).toBe('Condiciones de uso');
   expect(await titleOf('/terms', '')).toBe('Terms of use');
 });
 
 test('an unknown restaurant has no terms', async () => {
-  const response = await restaurantTerms(asked('/terms/nobody'), { params: Promise.resolve({ service: 'nobody' }) });
+  const response = await restaurantTerms(fetchPage('/terms/nobody'), {
+    params: Promise.resolve({ service: 'nobody' }),
+  });
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   const page = await response.text();
   expect(page).toContain('There is no such restaurant');
@@ -89,7 +91,7 @@ test('an unknown restaurant has no terms', async () => {
 });
 
 test('the sitemap has every restaurant’s pages, and robots.txt has the sitemap and the excluded paths', async () => {
-  const map = await (await sitemap(asked('/sitemap.xml'))).text();
+  const map = await (await sitemap(fetchPage('/sitemap.xml'))).text();
   for (const path of [
     '/terms',
     '/privacy-policy',
@@ -98,7 +100,7 @@ test('the sitemap has every restaurant’s pages, and robots.txt has the sitemap
     '/privacy-policy/casa-uno?lang=es',
   ])
     expect(map).toContain(`<loc>http://localhost:3000${path}</loc>`);
-  const text = await (await robots(asked('/robots.txt'))).text();
+  const text = await (await robots(fetchPage('/robots.txt'))).text();
   for (const line of [
     'Disallow: /books',
     'Disallow: /book/*/manage/',

@@ -41,11 +41,11 @@ const tokens = async () =>
   (await database.db.select().from(sessions).orderBy(sessions.createdAt))
     .filter(({ endedAt }) => endedAt === null)
     .map(({ pushToken }) => pushToken);
-const say = (browser: TestBrowser, pushToken: unknown) =>
+const sendPushToken = (browser: TestBrowser, pushToken: unknown) =>
   browser.ask(pushHandler, { method: 'POST', path: '/api/session/push', body: { pushToken } });
 
 test('refuses without a session, from a foreign page, and an invalid subscription', async () => {
-  expect((await say(new TestBrowser(), TOKEN)).status).toBe(401);
+  expect((await sendPushToken(new TestBrowser(), TOKEN)).status).toBe(401);
   const browser = new TestBrowser();
   await browser.signIn('ana@uno.test', PASSWORD);
   const foreign = await browser.ask(pushHandler, {
@@ -56,7 +56,7 @@ test('refuses without a session, from a foreign page, and an invalid subscriptio
   });
   expect(foreign.status).toBe(403);
   for (const pushToken of ['', 'apns:1', '{}', 7, undefined])
-    expect([pushToken, (await say(browser, pushToken)).status]).toEqual([pushToken, 400]);
+    expect([pushToken, (await sendPushToken(browser, pushToken)).status]).toEqual([pushToken, 400]);
   expect(browser.cookies.has('maitre.push')).toBe(false);
   await browser.ask(endHandler, { method: 'POST', path: '/api/session/end' });
 });
@@ -65,7 +65,7 @@ test('it is sent at the next sign-in on this browser, of any user, and not after
   const tablet = new TestBrowser();
   await tablet.signIn('ana@uno.test', PASSWORD);
   expect(await tokens()).toEqual(['']);
-  const { headers, body } = await say(tablet, TOKEN);
+  const { headers, body } = await sendPushToken(tablet, TOKEN);
   expect(body).toEqual({ ok: true });
   expect(headers.getSetCookie().find((line) => line.startsWith('maitre.push='))).toMatch(/; HttpOnly; SameSite=Lax$/);
   expect(await tokens()).toEqual([TOKEN]);

@@ -129,15 +129,15 @@ describe('setup', () => {
 });
 
 test("older messages, guests' replies and survey answers are paged by the address", async () => {
-  const asked = async (path: string) => {
+  const readPage = async (path: string) => {
     const dates = path === 'survey-answers' ? '&from=2026-11-01&to=2026-11-21' : '';
     const address = `${path}?before=7${dates}`;
     const { status, body } = await manager.ask<{ next: number | null }>(describedRoute('GET', path), address);
     return [path, status, body.next];
   };
-  expect(await asked('messages')).toEqual(['messages', 200, null]);
-  expect(await asked('messages/incoming')).toEqual(['messages/incoming', 200, null]);
-  expect(await asked('survey-answers')).toEqual(['survey-answers', 200, null]);
+  expect(await readPage('messages')).toEqual(['messages', 200, null]);
+  expect(await readPage('messages/incoming')).toEqual(['messages/incoming', 200, null]);
+  expect(await readPage('survey-answers')).toEqual(['survey-answers', 200, null]);
   const wrong = await manager.ask(describedRoute('GET', 'messages'), 'messages?before=x');
   expect(wrong).toMatchObject({ status: 400, body: { code: 'validation', errors: [{ field: 'before' }] } });
 });
@@ -335,9 +335,9 @@ describe('an ad', () => {
     sharp({ create: { width: 8, height: 6, channels: 3, background } })
       .png()
       .toBuffer();
-  async function formOf(said: Record<string, unknown>, background: string) {
+  async function formOf(input: Record<string, unknown>, background: string) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(said))
+    for (const [name, value] of Object.entries(input))
       form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
     form.set('picture', new File([new Uint8Array(await image(background))], 'photo.png'));
     return form;

@@ -159,10 +159,10 @@ test('all guest pages in three languages', LONG, async ({ browser }) => {
   const restaurant = await quietRestaurant();
   const day = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 23 * 86_400_000).toISOString().slice(0, 10);
   for (const { uid } of await restaurant.day(day)) await restaurant.call('DELETE', `books/${uid}`);
-  const asked = await askedOf(restaurant, 'deposit', 4000, { date: day, time: 13 });
-  const { uidGuest } = await restaurant.call<{ uidGuest: number }>('GET', `books/${asked.uid}`);
+  const request = await askedOf(restaurant, 'deposit', 4000, { date: day, time: 13 });
+  const { uidGuest } = await restaurant.call<{ uidGuest: number }>('GET', `books/${request.uid}`);
   const [manage, own] = await Promise.all([
-    restaurant.call<{ link: string }>('GET', `books/${asked.uid}/guest-link`),
+    restaurant.call<{ link: string }>('GET', `books/${request.uid}/guest-link`),
     restaurant.call<{ link: string }>('POST', `diners/${uidGuest}/preferences-link`, { send: false }),
   ]);
   const pathOf = ({ link }: { link: string }) => new URL(link).pathname + new URL(link).search;
@@ -176,7 +176,7 @@ test('all guest pages in three languages', LONG, async ({ browser }) => {
     visit,
     `${visit}?step=change`,
     `${visit}?step=cancel`,
-    asked.link,
+    request.link,
     pathOf(own),
     survey.path,
     '/terms/otra-mesa',
@@ -184,7 +184,7 @@ test('all guest pages in three languages', LONG, async ({ browser }) => {
     '/login',
     '/forgot-password',
   ];
-  const ended = [visit, asked.link];
+  const ended = [visit, request.link];
   for (const [language, paths] of [
     ['en-GB', open],
     ['es-ES', open],
@@ -193,7 +193,7 @@ test('all guest pages in three languages', LONG, async ({ browser }) => {
     ['es-ES', ended],
     ['pt-BR', ended],
   ] as const) {
-    if (paths === ended) await restaurant.call('PATCH', `books/${asked.uid}`, { status: 999 });
+    if (paths === ended) await restaurant.call('PATCH', `books/${request.uid}`, { status: 999 });
     const device = await openDevice(browser, { language, width: 390, height: 844 });
     const page = await device.newPage();
     for (const path of paths) {
@@ -208,5 +208,5 @@ test('all guest pages in three languages', LONG, async ({ browser }) => {
     }
     await device.close();
   }
-  await restaurant.call('DELETE', `books/${asked.uid}`);
+  await restaurant.call('DELETE', `books/${request.uid}`);
 });

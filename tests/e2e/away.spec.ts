@@ -32,9 +32,9 @@ async function closedDevice(browser: Browser): Promise<Page> {
   await expect.poll(() => attended(page)).toBeDefined();
   await page.goto('/healthz');
   await page.evaluate((at) => {
-    const kept = JSON.parse(localStorage.getItem('maitre') ?? '{}') as { attended: Record<string, Attended> };
-    for (const look of Object.values(kept.attended)) look.at = at;
-    localStorage.setItem('maitre', JSON.stringify(kept));
+    const stored = JSON.parse(localStorage.getItem('maitre') ?? '{}') as { attended: Record<string, Attended> };
+    for (const look of Object.values(stored.attended)) look.at = at;
+    localStorage.setItem('maitre', JSON.stringify(stored));
   }, Date.now() - TEN_MINUTES);
   return page;
 }

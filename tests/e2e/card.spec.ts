@@ -44,8 +44,8 @@ test('a declined card is followed by one that needs confirmation; the link then 
     'console',
     (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
   );
-  const asked = await askedOf(restaurant, 'card', 10_000, { date: day(17), time: 13 });
-  await page.goto(asked.link);
+  const request = await askedOf(restaurant, 'card', 10_000, { date: day(17), time: 13 });
+  await page.goto(request.link);
   await heading(page, 'Secure your table with a card');
   await expect(
     page.getByText('If you cancel later or do not come, up to €100.00 may be charged to the card.'),
@@ -67,7 +67,7 @@ test('a declined card is followed by one that needs confirmation; the link then 
   await expect(page.getByText('•••• 3155')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(asked.link);
+  await page.goto(request.link);
   await heading(page, 'Your card is registered already');
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByText('Cancelling now costs nothing.')).toBeVisible();
@@ -76,9 +76,9 @@ test('a declined card is followed by one that needs confirmation; the link then 
 });
 
 test('a deposit is paid once: on a double click, in two windows, and after Back', async ({ context, page }) => {
-  const asked = await askedOf(restaurant, 'deposit', 4000, { date: day(17), time: 15.5 });
+  const request = await askedOf(restaurant, 'deposit', 4000, { date: day(17), time: 15.5 });
   const other = await context.newPage();
-  for (const one of [page, other]) await one.goto(asked.link);
+  for (const one of [page, other]) await one.goto(request.link);
   await expect(page.locator('form[data-card] button[type=submit]')).toBeEnabled();
   await page.frameLocator('iframe').getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
   await page.getByRole('button', { name: 'Pay €40.00' }).dblclick();
@@ -88,7 +88,7 @@ test('a deposit is paid once: on a double click, in two windows, and after Back'
   await page.goBack();
   await page.reload();
   await heading(page, 'This is paid already');
-  expect(await asked.ledger()).toEqual([['payment', 'succeeded', 4000]]);
+  expect(await request.ledger()).toEqual([['payment', 'succeeded', 4000]]);
 });
 
 test('a guest reads the payment policy before booking and continues to the card', async ({ page }) => {
@@ -113,17 +113,17 @@ for (const [locale, title, needs] of [
     const page = await (
       await browser.newContext({ javaScriptEnabled: false, locale, viewport: { width: 390, height: 844 } })
     ).newPage();
-    const asked = await askedOf(restaurant, 'payment', 2500, { date: day(17), time: locale === 'en-GB' ? 18 : 20.5 });
-    await page.goto(asked.link);
+    const request = await askedOf(restaurant, 'payment', 2500, { date: day(17), time: locale === 'en-GB' ? 18 : 20.5 });
+    await page.goto(request.link);
     await heading(page, title);
     await expect(page.locator('noscript p').first()).toContainText(needs);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expectNoRawKeys(page);
-    await asked.withdraw();
+    await request.withdraw();
     await page.reload();
     await heading(page, locale === 'en-GB' ? 'This request was withdrawn' : 'Esta solicitud se ha retirado');
-    await restaurant.call('DELETE', `books/${asked.uid}`);
-    expect((await page.goto(asked.link))?.status()).toBe(410);
+    await restaurant.call('DELETE', `books/${request.uid}`);
+    expect((await page.goto(request.link))?.status()).toBe(410);
     await heading(
       page,
       locale === 'en-GB' ? 'This booking is no longer available' : 'Esta reserva ya no está disponible',

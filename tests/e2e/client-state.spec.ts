@@ -37,7 +37,7 @@ interface Stored {
 /** Everything the browser stores for this origin. */
 async function storedIn(page: Page): Promise<Stored> {
   const cookies = await page.context().cookies();
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const entries = (storage: Storage) =>
       Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']));
     const databases: Record<string, string[]> = {};
@@ -69,7 +69,7 @@ async function storedIn(page: Page): Promise<Stored> {
     return { local: entries(localStorage), session: entries(sessionStorage), databases, caches: kinds };
   });
   return {
-    ...kept,
+    ...stored,
     cookies: cookies.map(({ name }) => name).sort(),
     cookieText: cookies.map(({ value }) => decodeURIComponent(value)).join('\n'),
   };

@@ -13,7 +13,7 @@ interface Diner {
 }
 let restaurant: QuietRestaurant;
 let people = 0;
-const addDiner = (said: object) => restaurant.call<Diner>('POST', 'diners', said);
+const addDiner = (input: object) => restaurant.call<Diner>('POST', 'diners', input);
 const TITLES = { 'en-GB': 'Duplicates', 'es-ES': 'Duplicados', 'pt-BR': 'Duplicados' } as const;
 
 test.beforeAll(async () => {

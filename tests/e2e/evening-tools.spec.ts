@@ -52,8 +52,8 @@ for (const [width, height] of [
       await bar(page, 'Bosch').getByRole('button', { name: 'Finish Bosch' }).click();
       await table(page, 2).click();
       await expect(toast(page).getByText('Bosch: Finished')).toBeVisible();
-      const [said, below] = [await boxOf(toast(page)), await boxOf(bar(page, 'Vidal'))];
-      expect(said.bottom).toBeLessThanOrEqual(below.y + 1);
+      const [input, below] = [await boxOf(toast(page)), await boxOf(bar(page, 'Vidal'))];
+      expect(input.bottom).toBeLessThanOrEqual(below.y + 1);
       await page.getByRole('button', { name: 'New booking' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'New booking' });
       await expect(dialog).toBeVisible();
@@ -134,9 +134,9 @@ test('the toast of a cancellation offers the table to the first on standby and s
   await page.getByRole('button', { name: /^Choose a table for Roig/ }).click();
   await bar(page, 'Roig').getByRole('button', { name: 'More for Roig' }).click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();
-  const said = toast(page).filter({ hasText: 'Roig: Cancelled' });
-  await expect(said.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await said.getByRole('button', { name: 'Offer to Marín' }).click();
+  const cancellation = toast(page).filter({ hasText: 'Roig: Cancelled' });
+  await expect(cancellation.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await cancellation.getByRole('button', { name: 'Offer to Marín' }).click();
   await expect(page.getByText(/is held for Marín until .* call \+34\s?600/)).toBeVisible();
 });
 

@@ -25,8 +25,8 @@ test.beforeAll(async () => {
 
 /** Creates a future event through the API. */
 async function wineNight(name: string, date: string, kind: object = {}, time = 21) {
-  const said = { name, text: 'Six wines.', first: date, last: date, from: 4.5, to: 28, online: true };
-  const event = await restaurant.call<Made>('POST', 'events', said);
+  const input = { name, text: 'Six wines.', first: date, last: date, from: 4.5, to: 28, online: true };
+  const event = await restaurant.call<Made>('POST', 'events', input);
   const seating = await restaurant.call<Made>('POST', 'event-seatings', { event: event.uid, date, time, turn: 2 });
   const ticket = await restaurant.call<Made>('POST', 'ticket-kinds', {
     event: event.uid,

@@ -239,11 +239,11 @@ test('every table state has its own line, sign or bars, and one time format', LO
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   const table = (uid: string) => page.locator(`[data-table="${uid}"]`);
-  const said = (uid: string) => table(uid).locator('.line-when').textContent();
+  const timeText = (uid: string) => table(uid).locator('.line-when').textContent();
 
   await expect(table('M1')).toHaveClass(/state-booked/);
   await expect(table('M1').locator('.sign-ring')).toBeVisible();
-  expect(await said('M1')).toMatch(/^\d\d:\d\d$/);
+  expect(await timeText('M1')).toMatch(/^\d\d:\d\d$/);
   const line = (uid: string) =>
     table(uid)
       .locator('.shape')
@@ -253,16 +253,16 @@ test('every table state has its own line, sign or bars, and one time format', LO
   await expect(table('M2').locator('.sign-tick')).toBeVisible();
   expect(await line('M2')).toBe('none');
   await expect(table('M3')).toHaveClass(/state-late/);
-  expect(await said('M3')).toMatch(/^late 2[2-4]$/);
+  expect(await timeText('M3')).toMatch(/^late 2[2-4]$/);
   await expect(table('M4')).toHaveClass(/state-waiting/);
-  expect(await said('M4')).toMatch(/^(here \d|\d:\d\d)$/);
+  expect(await timeText('M4')).toMatch(/^(here \d|\d:\d\d)$/);
   await expect(table('M5').locator('.bar')).toHaveCount(2);
-  expect(await said('M5')).toMatch(/^to \d\d:\d\d$/);
+  expect(await timeText('M5')).toMatch(/^to \d\d:\d\d$/);
   await expect(table('M6')).toHaveClass(/overdue/);
   await expect(table('M6').locator('.bar')).toHaveCount(5);
-  expect(await said('M6')).toMatch(/^over 0:(19|20|21)$/);
+  expect(await timeText('M6')).toMatch(/^over 0:(19|20|21)$/);
   await expect(table('M7')).toHaveClass(/state-blocked/);
-  expect(await said('M8')).toBe('free');
+  expect(await timeText('M8')).toBe('free');
 
   // Legible from a metre: no text smaller than this.
   const letters = (kind: string) =>

@@ -11,7 +11,7 @@ const discard = (page: Page) => question(page).getByRole('button', { name: 'Disc
 
 /** Reloads the page and stays; returns whether the browser asked. */
 async function reloadAsks(page: Page): Promise<boolean> {
-  const asked = page.waitForEvent('dialog', { timeout: 5000 }).then(
+  const dialogShown = page.waitForEvent('dialog', { timeout: 5000 }).then(
     async (dialog) => {
       await dialog.dismiss();
       return dialog.type() === 'beforeunload';
@@ -19,7 +19,7 @@ async function reloadAsks(page: Page): Promise<boolean> {
     () => false,
   );
   await page.evaluate(() => void setTimeout(() => window.location.reload()));
-  return asked;
+  return dialogShown;
 }
 
 test('a dialog with changes asks on Escape, Cancel, a tap beside it, reload and Back', async ({ page }) => {

@@ -34,7 +34,7 @@ async function somebody(): Promise<{ diner: number; path: string; email: string 
   return { diner, email, path: new URL(link).pathname + new URL(link).search };
 }
 
-const kept = (diner: number) => restaurant.call<Record<string, unknown>>('GET', `diners/${diner}`);
+const storedDiner = (diner: number) => restaurant.call<Record<string, unknown>>('GET', `diners/${diner}`);
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a guest states preferences ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and withdraws a consent`, async ({
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved. Thank you.')).toBeVisible();
     await expect(page.getByLabel('Allergies and intolerances')).toHaveValue('Peanuts');
-    expect(await kept(diner)).toMatchObject({
+    expect(await storedDiner(diner)).toMatchObject({
       allergies: 'Peanuts',
       guestNotes: 'The table by the window',
       birthday: '1990-02-28',
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('E-mail', { exact: true }).uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Agreed to on this page on \d+ \w+ \d{4}, \d+:\d\d, for nora/)).toBeHidden();
-    expect(await kept(diner)).toMatchObject({ consents: {} });
+    expect(await storedDiner(diner)).toMatchObject({ consents: {} });
     await page.context().close();
   });
 }
@@ -103,7 +103,7 @@ test('a guest reads the stored data, confirms by mail, downloads it and has it d
   await page.getByRole('button', { name: 'Delete my data' }).click();
   await expect(page.getByRole('heading', { name: 'Your data are deleted' })).toBeVisible();
   await expect(page.getByText('Your booking is cancelled.')).toBeVisible();
-  await expect(kept(diner)).rejects.toThrow('410');
+  await expect(storedDiner(diner)).rejects.toThrow('410');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   await page.context().close();

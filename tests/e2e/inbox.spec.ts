@@ -87,8 +87,8 @@ async function addBooking(lastName: string): Promise<void> {
   await ask('POST', rotas, { rotas: [everyDay], weekdayRotas: {}, specialDates: [] }, token);
   const { today } = await ask<{ today: string }>('GET', rotas, undefined, token);
   const on = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-  const said = { lastName, phone: GUEST, covers: 2, on, time: 21 };
-  await ask('POST', '/tms/v2/restaurants/20001/books?service=otra-mesa', said, token);
+  const input = { lastName, phone: GUEST, covers: 2, on, time: 21 };
+  await ask('POST', '/tms/v2/restaurants/20001/books?service=otra-mesa', input, token);
 }
 
 /** The guest's answer, as Twilio posts it. */

@@ -44,11 +44,11 @@ async function startSignInAndBook(node: string, folder: string, requests: APIReq
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = outputOf(start);
+  const readOutput = outputOf(start);
   await expect
-    .poll(() => (start.exitCode === null ? said() : 'Maitre is ready, not: it ended'), { timeout: 240_000 })
+    .poll(() => (start.exitCode === null ? readOutput() : 'Maitre is ready, not: it ended'), { timeout: 240_000 })
     .toContain('Maitre is ready');
-  expect(start.exitCode, said()).toBeNull();
+  expect(start.exitCode, readOutput()).toBeNull();
 
   const person = await requests.newContext({
     baseURL: url,
@@ -74,12 +74,12 @@ async function startSignInAndBook(node: string, folder: string, requests: APIReq
   const ended = once(start, 'exit');
   start.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);
-  expect(said()).not.toMatch(/warning/i);
+  expect(readOutput()).not.toMatch(/warning/i);
 }
 
 /** The output so far. */
 function outputOf(child: ChildProcess): () => string {
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
-  return () => said;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  return () => output;
 }

@@ -145,9 +145,9 @@ test(
       .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
       .toEqual([100, 63]);
     const stored = await page.request.get((await shown.getAttribute('src')) ?? '');
-    const kept = sharp(await stored.body());
-    expect((await kept.metadata()).exif).toBeUndefined();
-    const { dominant } = await kept.stats();
+    const storedPicture = sharp(await stored.body());
+    expect((await storedPicture.metadata()).exif).toBeUndefined();
+    const { dominant } = await storedPicture.stats();
     expect(dominant.b, 'the upper part, which is blue').toBeGreaterThan(dominant.g);
     const all = page.getByRole('list', { name: 'All pictures of the place' });
     const bar = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#6a1b9a' } })

@@ -277,12 +277,12 @@ test('a party above the largest size is refused with the number, and can be over
 });
 
 test('largest party, grace period and stay after the turn are set, validated and undone', LONG, async ({ page }) => {
-  const kept = async () => {
+  const storedSettings = async () => {
     const answer = await page.request.get('/api/services/otra-mesa/setup');
     const { maxCovers, lateGrace, overstay } = (await answer.json()) as Record<string, number>;
     return [maxCovers, lateGrace, overstay];
   };
-  const before = await kept();
+  const before = await storedSettings();
   await page.goto('/settings');
   await page.getByRole('link', { name: /^Seating/ }).click();
   const largest = page.getByLabel('Largest party');
@@ -293,13 +293,13 @@ test('largest party, grace period and stay after the turn are set, validated and
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(grace).toBeFocused();
   await expect(page.getByText('From 0 to 120')).toBeVisible();
-  expect(await kept()).toEqual(before);
+  expect(await storedSettings()).toEqual(before);
 
   await largest.fill('6');
   await grace.fill('25');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Seating settings saved')).toBeVisible();
-  expect(await kept()).toEqual([6, 25, before[2]]);
+  expect(await storedSettings()).toEqual([6, 25, before[2]]);
   await page.goto(`/books?date=${restaurant.today}`);
   await page.getByRole('button', { name: 'New booking' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -313,13 +313,13 @@ test('largest party, grace period and stay after the turn are set, validated and
   await page.getByLabel('Largest party').fill(String(before[0]));
   await page.getByLabel('Late after').fill(String(before[1]));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(kept).toEqual(before);
+  await expect.poll(storedSettings).toEqual(before);
   await messages(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(kept).toEqual([6, 25, before[2]]);
+  await expect.poll(storedSettings).toEqual([6, 25, before[2]]);
   await expect(page.getByLabel('Largest party')).toHaveValue('6');
   await messages(page).getByText('Seating settings are as before').waitFor();
   await page.getByLabel('Largest party').fill(String(before[0]));
   await page.getByLabel('Late after').fill(String(before[1]));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(kept).toEqual(before);
+  await expect.poll(storedSettings).toEqual(before);
 });

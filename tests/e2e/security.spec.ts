@@ -76,8 +76,8 @@ test('request smuggling is refused, and the second request is not answered', asy
     'a folded header': `POST /api/session/end HTTP/1.1\r\nHost: x\r\nX: a\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n${smuggled}`,
   };
   for (const [how, text] of Object.entries(raw)) {
-    const said = await answerTo(hostname, Number(port), text);
-    expect([how, said.match(/^HTTP\/1\.1 \d+/gm)]).toEqual([how, ['HTTP/1.1 400']]);
+    const response = await answerTo(hostname, Number(port), text);
+    expect([how, response.match(/^HTTP\/1\.1 \d+/gm)]).toEqual([how, ['HTTP/1.1 400']]);
   }
 });
 
@@ -133,11 +133,11 @@ const SILENT_MS = 20_000;
 /** The server's output on one connection until it closes. */
 function answerTo(host: string, port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     const socket = connect(port, host, () => socket.write(text));
     socket.setTimeout(SILENT_MS, () => socket.destroy());
-    socket.on('data', (data) => (said += data.toString('latin1')));
-    socket.on('close', () => resolve(said));
+    socket.on('data', (data) => (output += data.toString('latin1')));
+    socket.on('close', () => resolve(output));
     socket.on('error', () => undefined); // a reset connection counts as closed
   });
 }

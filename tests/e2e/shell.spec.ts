@@ -58,18 +58,18 @@ test('the menu shows the existing screens and the version', async ({ page }) => 
 
 test('a screen prefetches the page behind a link on approach only', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (searchParams.has('_rsc')) asked.push(pathname);
+    if (searchParams.has('_rsc')) requests.push(pathname);
   });
   await page.goto('/books');
   const grid = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Grid' }).first();
   await expect(grid).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await grid.hover();
-  await expect.poll(() => [...new Set(asked)]).toEqual(['/grid']);
+  await expect.poll(() => [...new Set(requests)]).toEqual(['/grid']);
   await grid.click();
   await expect(page.getByRole('heading', { name: 'Grid', level: 1 })).toBeAttached();
 });

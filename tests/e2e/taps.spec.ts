@@ -379,9 +379,9 @@ for (const width of [390, 1280])
       await expect(dialog.getByLabel('Phone')).toHaveValue('612 345 678');
 
       await test.step('a reload asks about unsaved changes', async () => {
-        const asked = page.waitForEvent('dialog');
+        const dialogShown = page.waitForEvent('dialog');
         const reload = page.evaluate(() => window.location.reload()).catch(() => undefined);
-        const beforeUnload = await asked;
+        const beforeUnload = await dialogShown;
         expect(beforeUnload.type()).toBe('beforeunload');
         await beforeUnload.dismiss();
         await reload;

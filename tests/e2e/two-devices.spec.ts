@@ -108,23 +108,23 @@ test('reopening a page requests everything once (ADR 197)', async () => {
   await second.goto('/table-plan');
   await opened;
   await second.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const requests: string[] = [];
   second.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     // New notifications are not announced again: a new connection requests them.
-    if (/^\/api\/services\/[^/]+\/(?!notifications)/.test(pathname)) asked.push(pathname + search);
+    if (/^\/api\/services\/[^/]+\/(?!notifications)/.test(pathname)) requests.push(pathname + search);
   });
   const again = joined(second);
   await second.reload();
   await again;
   await expect(tableOn(second, '2', /free/)).toBeVisible();
   await expect(async () => {
-    const before = asked.length;
+    const before = requests.length;
     await second.waitForTimeout(1000);
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   }).toPass();
-  expect(asked).toContain(`/api/services/otra-mesa/bookings?date=${restaurant.today}`);
-  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+  expect(requests).toContain(`/api/services/otra-mesa/bookings?date=${restaurant.today}`);
+  expect(requests.filter((one, at) => requests.indexOf(one) !== at)).toEqual([]);
 });
 
 test("changes between a page's reads and its connection are shown once connected (ADR 197)", async () => {

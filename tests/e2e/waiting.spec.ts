@@ -74,9 +74,9 @@ test('a cancelled table is offered to the first on standby, whose acceptance boo
   await sheet.getByRole('button', { name: /^Offer .* to Carlos$/ }).click();
   await sheet.getByRole('button', { name: 'Carlos accepts' }).click();
   await expect(messages(page).getByText(/^Carlos booked: table/)).toBeVisible();
-  const kept = async (name: string) => (await restaurant.day(date)).find(({ lastName }) => lastName === name);
-  await expect.poll(() => kept('Carlos')).toMatchObject({ status: 1001, tables: [all[0]?.uid] });
-  expect(await kept('Blanca')).toMatchObject({ status: 1011, tables: [] });
+  const storedBooking = async (name: string) => (await restaurant.day(date)).find(({ lastName }) => lastName === name);
+  await expect.poll(() => storedBooking('Carlos')).toMatchObject({ status: 1001, tables: [all[0]?.uid] });
+  expect(await storedBooking('Blanca')).toMatchObject({ status: 1011, tables: [] });
   await clear();
 });
 

@@ -86,13 +86,13 @@ test('13,000 orders of a file are imported once, to the penny, and use no kitche
   expect(sum(({ orders }) => orders)).toBe(ORDERS);
   expect(sum(({ total }) => total)).toBe(pennies);
   expect(sum(({ refusedLines }) => refusedLines)).toBe(0);
-  const asked = performance.now();
+  const startedAt = performance.now();
   expect(took / ORDERS).toBeLessThan(MS_AN_ORDER);
 
   const report = async (from: string, to: string) =>
     (await manager.call<OrderReport>('GET', `${R}/ta-report?from=${from}&to=${to}`)).body;
   const all = await report('2015-01-01', '2021-12-31');
-  expect(performance.now() - asked).toBeLessThan(REPORT_MS);
+  expect(performance.now() - startedAt).toBeLessThan(REPORT_MS);
   expect(all).toMatchObject({ orders: ORDERS, totalPrice: pennies, paid: pennies, refunded: 0 });
   expect(all.products.reduce((count, { quantity }) => count + quantity, 0)).toBe(dishes);
   expect(all.products.map(({ name }) => name)).toContain('Mint, Sauce');

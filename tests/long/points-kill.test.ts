@@ -44,8 +44,8 @@ async function call(method: string, address: string, body: object, key = randomU
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   }).catch(() => undefined);
-  const said = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
-  return response && said ? { status: response.status, body: said } : undefined;
+  const reply = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
+  return response && reply ? { status: response.status, body: reply } : undefined;
 }
 
 test('a killed API gives no point twice and loses none', async () => {

@@ -54,17 +54,17 @@ const queue = (devices: readonly PushedDevice[]) =>
 test('none is lost, and none has two ids', async () => {
   const bundle = await bundleServer('restaurant-api-to-kill-push');
   const devices = Array.from({ length: DEVICES }, () => service.subscribe());
-  const told = () => devices.filter(({ received }) => received.length > 0).length;
+  const notifiedCount = () => devices.filter(({ received }) => received.length > 0).length;
   await queue(devices);
   for (let round = 0; round < KILLS; round++) {
     alive = await startProcess(bundle, { ...scratch.env, PUSH_SERVICES: service.origin });
     const until = Math.floor((DEVICES * (round + 1)) / (KILLS + 1));
-    while (told() < until) await pause(5);
+    while (notifiedCount() < until) await pause(5);
     await alive.kill();
     await scratch.on(letClaimsRunOut);
   }
   alive = await startProcess(bundle, { ...scratch.env, PUSH_SERVICES: service.origin });
-  while (told() < DEVICES) await pause(200);
+  while (notifiedCount() < DEVICES) await pause(200);
   await pause(3_000);
 
   const ids = devices.map(({ received }) => new Set(received.map(({ message }) => message.id)));

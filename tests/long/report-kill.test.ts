@@ -61,7 +61,7 @@ async function addSchedule(database: Database): Promise<void> {
 }
 
 /** The job of every minute, without the wait. The mails are postponed by seconds: none is sent from here. */
-async function look(database: Database): Promise<void> {
+async function runMinuteJob(database: Database): Promise<void> {
   const jobs = await startJobs(database, TEST_SETTINGS, log);
   try {
     const context = {
@@ -85,7 +85,7 @@ const start = async (bundle: string) =>
 test('exactly one mail of a period arrives, with its file', async () => {
   const bundle = await bundleServer('restaurant-api-to-kill-reports');
   await scratch.on(addSchedule);
-  await scratch.on(look);
+  await scratch.on(runMinuteJob);
   let reached: () => void = () => undefined;
   const isAtTheDoor = new Promise<void>((resolve) => {
     reached = resolve;
@@ -100,14 +100,14 @@ test('exactly one mail of a period arrives, with its file', async () => {
   expect(mail.received).toEqual([]);
 
   atTheDoor = () => undefined;
-  await scratch.on(look);
+  await scratch.on(runMinuteJob);
   await scratch.on(letClaimsRunOut);
   await start(bundle);
   while (mail.received.length === 0) await pause(100);
   await pause(3_000);
   await alive?.kill();
   // Nor does a second check find it due.
-  await scratch.on(look);
+  await scratch.on(runMinuteJob);
 
   expect(mail.received.map(({ to }) => to)).toEqual([TO]);
   const { subject, attachments } = await PostalMime.parse(mail.received[0]?.source ?? '');

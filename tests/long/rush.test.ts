@@ -30,13 +30,13 @@ test.each([
   ['naming it', { on: '2026-11-21', tables: ['t1'] }],
   ['letting the restaurant choose', { on: '2026-11-22', bestTable: true }],
   ['naming none', { on: '2026-11-23' }],
-])('200 clients for the last table, %s, take turns', async (_how, said) => {
+])('200 clients for the last table, %s, take turns', async (_how, input) => {
   const longer: number[] = [];
   // A machine that stalls during one attempt does not do so in three.
   for (let nth = 0; nth < 3 && !longer.some(TAKING_TURNS); nth++) {
-    const on = shiftDate(said.on, 100 * nth);
+    const on = shiftDate(input.on, 100 * nth);
     const reading = await timeOf(() => host.read(1));
-    const booking = await timeOf((index) => host.book({ ...said, on, firstName: `Guest ${index}` }));
+    const booking = await timeOf((index) => host.book({ ...input, on, firstName: `Guest ${index}` }));
     expect((await host.day(on)).books).toHaveLength(1);
     longer.push(booking / reading);
   }

@@ -40,8 +40,8 @@ const post = (at: string, key: string, body: object) =>
 
 /** @returns whether it was answered; unanswered ones are retried with the same key */
 async function book(write: { name: string; key: string }): Promise<boolean> {
-  const said = { covers: 2, on: '2031-05-01', time: 20, tables: [], firstName: write.name, ignore: 30 };
-  const response = await post('books', write.key, said).catch(() => undefined);
+  const input = { covers: 2, on: '2031-05-01', time: 20, tables: [], firstName: write.name, ignore: 30 };
+  const response = await post('books', write.key, input).catch(() => undefined);
   if (!response || response.status >= 500) return false;
   expect([200, 201]).toContain(response.status);
   return true;
@@ -64,7 +64,7 @@ const freeClaims = () =>
     );
   });
 
-const told = () =>
+const reported = () =>
   receiver.received.map(({ body, headers }) => ({
     name: (body.data as { firstName: string }).firstName,
     id: String(headers['webhook-id']),
@@ -107,13 +107,13 @@ test('every created booking is reported, and none has two ids', async () => {
   }
   expect(made.length).toBeGreaterThan(BOOKINGS);
   // Including those whose response was lost by a kill.
-  const kept = await names();
-  expect(kept).toEqual(expect.arrayContaining(made));
-  await eventually(() => expect(kept.filter((name) => !told().some((one) => one.name === name))).toEqual([]));
+  const stored = await names();
+  expect(stored).toEqual(expect.arrayContaining(made));
+  await eventually(() => expect(stored.filter((name) => !reported().some((one) => one.name === name))).toEqual([]));
 
   const ids = new Map<string, Set<string>>();
-  for (const { name, id } of told()) ids.set(name, (ids.get(name) ?? new Set()).add(id));
+  for (const { name, id } of reported()) ids.set(name, (ids.get(name) ?? new Set()).add(id));
   expect([...ids].filter(([, of]) => of.size !== 1)).toEqual([]);
   // For each killed process at most the three that one endpoint may have in progress.
-  expect(told().length - ids.size).toBeLessThanOrEqual(KILLS * 3);
+  expect(reported().length - ids.size).toBeLessThanOrEqual(KILLS * 3);
 }, 600_000);

@@ -125,11 +125,11 @@ describe('the guests’ pages execute nothing of it', () => {
   const page = async (path: string) =>
     (await show(new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } }), params)).text();
 
-  const said = encodeURIComponent(SCRIPT);
+  const input = encodeURIComponent(SCRIPT);
   test.each([
     ['as they are', '/book/uno?date=2026-11-22'],
-    ['with hostile answers in the address', `/book/uno?date=2026-11-22&covers=${said}&area=${said}&channel=${said}`],
-    ['in a hostile language, in a frame', `/book/uno?lang=${said}&embed=1`],
+    ['with hostile answers in the address', `/book/uno?date=2026-11-22&covers=${input}&area=${input}&channel=${input}`],
+    ['in a hostile language, in a frame', `/book/uno?lang=${input}&embed=1`],
   ])('%s', async (_how, path) => {
     const html = await page(path);
     expect(html).toContain('Casa &lt;/script&gt;');

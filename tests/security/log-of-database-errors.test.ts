@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const add = (said: {
+const add = (input: {
   email?: string;
   phone?: string | null;
   name?: string | null;
   covers?: number;
   during?: string;
 }) => {
-  const row = { email, phone: null, name, covers: 2, during: '[2026-11-22 20:00Z,2026-11-22 22:00Z)', ...said };
+  const row = { email, phone: null, name, covers: 2, during: '[2026-11-22 20:00Z,2026-11-22 22:00Z)', ...input };
   return database.db.execute(
     sql`insert into guests_tried values (${row.email}, ${row.phone}, ${row.name}, ${row.covers}, ${row.during}::tstzrange)`,
   );
