@@ -43,15 +43,15 @@ async function made(input: Record<string, unknown> = {}) {
 
 describe('a booking refers only to existing records', () => {
   test.each<[string, Record<string, unknown>, string, string]>([
-    ['an event that is not there', { uidEvent: 999_999 }, 'uidEvent', 'unknown'],
-    ['a channel that nobody has', { by: 77 }, 'by', 'unknown'],
-    ['a partner that the restaurant has no bookings of', { by: 1200 }, 'by', 'unknown'],
-    ['an option of bookings that is not there', { bookOptions: [1e9] }, 'bookOptions', 'unknown'],
-    ['an option of guests that is not there', { guestOptions: [7] }, 'guestOptions', 'unknown'],
-    ['a time that no clock tells', { time: 20.0001 }, 'time', 'invalidTime'],
-    ['a day of long ago', { on: '1900-01-01' }, 'on', 'invalidDate'],
-    ['a day of the next generation', { on: '2096-11-21' }, 'on', 'invalidDate'],
-  ])('%s', async (_what, input, field, message) => {
+    ['an unknown event', { uidEvent: 999_999 }, 'uidEvent', 'unknown'],
+    ['an unknown channel', { by: 77 }, 'by', 'unknown'],
+    ['a partner without bookings at the restaurant', { by: 1200 }, 'by', 'unknown'],
+    ['an unknown booking option', { bookOptions: [1e9] }, 'bookOptions', 'unknown'],
+    ['an unknown guest option', { guestOptions: [7] }, 'guestOptions', 'unknown'],
+    ['an invalid time', { time: 20.0001 }, 'time', 'invalidTime'],
+    ['a day too far in the past', { on: '1900-01-01' }, 'on', 'invalidDate'],
+    ['a day too far in the future', { on: '2096-11-21' }, 'on', 'invalidDate'],
+  ])('refuses %s', async (_what, input, field, message) => {
     const refused = { status: 400, body: { code: 'validation', errors: [{ field, message }] } };
     expect(await manager.book({ on: ON, ...input })).toMatchObject(refused);
     const { uid } = await made({ time: 13 });

@@ -191,7 +191,7 @@ test('a photo is re-encoded, without its hidden data', async () => {
 test.each([
   ['a web page', Buffer.from('<html><script>alert(1)</script></html>'), 'contract.pdf'],
   [
-    'a drawing that may run scripts',
+    'an SVG with a script',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     'contract.png',
   ],

@@ -305,13 +305,13 @@ describe('CreateBooking', () => {
   });
 
   test.each([
-    ['a party that is larger than guests may book', { at: '2026-12-19T19:00:00Z', party: 9 }],
-    ['an hour at which nobody arrives', { at: '2026-12-19T12:00:00Z' }],
+    ['a party above the online maximum', { at: '2026-12-19T19:00:00Z', party: 9 }],
+    ['an hour without arrivals', { at: '2026-12-19T12:00:00Z' }],
     ['a minute between arrival times', { at: '2026-12-19T19:05:00Z' }],
-    ['what is past', { at: '2026-11-20T19:00:00Z' }],
-    ['what is too far ahead', { at: '2027-08-20T18:00:00Z' }],
-    ['a room that there is not', { at: '2026-12-19T19:00:00Z', room: '7' }],
-    ['a size that a room has no table for', { at: '2026-12-19T19:00:00Z', party: 2, room: '2' }],
+    ['a past time', { at: '2026-11-20T19:00:00Z' }],
+    ['a time too far ahead', { at: '2027-08-20T18:00:00Z' }],
+    ['an unknown room', { at: '2026-12-19T19:00:00Z', room: '7' }],
+    ['a size without a table in the room', { at: '2026-12-19T19:00:00Z', party: 2, room: '2' }],
   ])('refuses %s as a slot', async (_what, input) => {
     const { status, body } = await google.create(input);
     expect([status, body.booking_failure?.cause]).toEqual([200, 'SLOT_UNAVAILABLE']);

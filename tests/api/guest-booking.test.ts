@@ -517,11 +517,11 @@ describe('a restaurant that is full', () => {
   });
 
   test.each([
-    ['a time that is free is booked instead', { date: '2026-11-21', time: 23 }, 'place-free'],
-    ['a day that is past is not waited for', { date: '2026-11-20', time: 20 }, 'past'],
-    ['nor a time that has passed', { date: '2026-11-21', time: 14 }, 'past'],
-    ['nor an hour at which it is closed', { date: '2026-11-21', time: 18 }, 'closed-date'],
-    ['nor a table for more than it takes', { date: '2026-11-22', time: 20, covers: 9 }, 'party-too-large'],
+    ['refuses a free time: it can be booked', { date: '2026-11-21', time: 23 }, 'place-free'],
+    ['refuses a past day', { date: '2026-11-20', time: 20 }, 'past'],
+    ['refuses a past time', { date: '2026-11-21', time: 14 }, 'past'],
+    ['refuses an hour outside the opening hours', { date: '2026-11-21', time: 18 }, 'closed-date'],
+    ['refuses a party above the maximum', { date: '2026-11-22', time: 20, covers: 9 }, 'party-too-large'],
   ])('%s', async (_what, input, code) => {
     const { status, body } = await other().wait(input);
     expect([status, body.code]).toEqual([409, code]);

@@ -211,7 +211,7 @@ test.each([
   ['by its slug in place of its UID', 'service-b', 'service-b'],
   ['by its UID beside the own service', 'uid-b', 'service-a'],
   ['by its service beside the own UID', 'uid-a', 'service-b'],
-  ['by a name that nobody has', 'uid-c', 'service-c'],
+  ['by an unknown name', 'uid-c', 'service-c'],
 ])('an owner of one restaurant reaches no other: %s', async (_how, uid, service) => {
   expect(await outcomes(aboutRestaurants, owner, uid, service)).toEqual(
     all(aboutRestaurants, 403, 'forbidden-service'),

@@ -121,7 +121,7 @@ test.each([
   ['a sister where they may not write', 'R2'],
   ['a restaurant of another group', 'R3'],
   ['itself', 'R1'],
-  ['one that is not there', 'R9'],
+  ['an unknown one', 'R9'],
 ])('refuses to show a post in %s', async (_name, uid) => {
   const as = uid === 'R2' ? marketing : both;
   const refused = await as.call<Refused>('POST', at('R1'), { ...POST, sisters: [uid] });

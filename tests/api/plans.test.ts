@@ -225,12 +225,12 @@ describe('errors are named by field', () => {
       'boxes.1.name required',
     ],
     [
-      'two areas of one name',
+      'two areas with the same name',
       ({ boxes }) => ({ boxes: boxes.map((box) => (box.area === 2 ? { ...box, name: 'INSIDE' } : box)) }),
       'boxes.0.name nameTaken, boxes.1.name nameTaken',
     ],
     [
-      'two areas of one number',
+      'two areas with the same number',
       ({ boxes }) => ({ boxes: boxes.map((box) => ({ ...box, area: 1 })), tables: [], joins: [] }),
       'boxes.1.area nameTaken',
     ],
@@ -242,26 +242,30 @@ describe('errors are named by field', () => {
       'boxes.1.rect outsidePlan',
     ],
     ['a table without a name', withTable('t1', { name: '' }), 'tables.0.name required'],
-    ['two tables of one name', withTable('t2', { name: 't1' }), 'tables.0.name nameTaken, tables.1.name nameTaken'],
+    [
+      'two tables with the same name',
+      withTable('t2', { name: 't1' }),
+      'tables.0.name nameTaken, tables.1.name nameTaken',
+    ],
     [
       'the same table twice',
       ({ tables }) => ({ tables: [...tables, { ...tableOf({ tables }, 't4'), name: 'X' }] }),
       'tables.4.uid nameTaken',
     ],
     ['a name that is too long', withTable('t1', { name: 'x'.repeat(31) }), 'tables.0.name tooLong'],
-    ['nobody at a table', withTable('t1', { min: 0 }), 'tables.0.min invalidCovers'],
-    ['most before fewest', withTable('t1', { min: 4, max: 2, normal: 3 }), 'tables.0.max seatsOrder'],
-    ['usual beyond most', withTable('t1', { normal: 3 }), 'tables.0.normal seatsOrder'],
-    ['a table in an area that nobody drew', withTable('t1', { area: 9 }), 'tables.0.area unknown'],
+    ['a table without seats', withTable('t1', { min: 0 }), 'tables.0.min invalidCovers'],
+    ['a maximum below the minimum', withTable('t1', { min: 4, max: 2, normal: 3 }), 'tables.0.max seatsOrder'],
+    ['a usual size above the maximum', withTable('t1', { normal: 3 }), 'tables.0.normal seatsOrder'],
+    ['a table in an unknown area', withTable('t1', { area: 9 }), 'tables.0.area unknown'],
     ['a table outside', withTable('t1', { rect: { x: 960, y: 20, w: 70, h: 70 } }), 'tables.0.rect outsidePlan'],
     [
-      'a table that is turned out of the plan',
+      'a table rotated out of the plan',
       withTable('t1', { rect: { x: 5, y: 5, w: 70, h: 70 }, rotation: 45 }),
       'tables.0.rect outsidePlan',
     ],
-    ['a table of a hair', withTable('t1', { rect: { x: 5, y: 5, w: 2, h: 70 } }), 'tables.0.rect.w sizeOutOfRange'],
+    ['a table too thin', withTable('t1', { rect: { x: 5, y: 5, w: 2, h: 70 } }), 'tables.0.rect.w sizeOutOfRange'],
     [
-      'a join with a table that is not there',
+      'a join with an unknown table',
       ({ joins }) => ({ joins: [...joins, { uid: 0, tables: ['t1', 't77'], min: 2, max: 4 }] }),
       'joins.1.tables unknown',
     ],
@@ -276,7 +280,7 @@ describe('errors are named by field', () => {
       'joins.1.tables nameTaken',
     ],
     [
-      'a join for fewer than its fewest',
+      'a join with a maximum below its minimum',
       () => ({ joins: [{ uid: 0, tables: ['t2', 't3'], min: 9, max: 4 }] }),
       'joins.0.max seatsOrder',
     ],
@@ -286,7 +290,7 @@ describe('errors are named by field', () => {
     expect((await plan()).version).toBe(1);
   });
 
-  test('an unknown shape, and invalid numbers', async () => {
+  test('refuses an unknown shape, and invalid numbers', async () => {
     const { save, body } = await floor();
     expect(faults(await save(await body(withTable('t1', { shape: 'star' }))))[1]).toMatch(/^tables\.0\.shape /);
     expect(faults(await save(await body(withTable('t1', { rotation: 'left' }))))[1]).toMatch(/^tables\.0\.rotation /);

@@ -246,7 +246,7 @@ const OVER = {
 
 test.each([
   ['a deposit is kept', '+34600112303', OVER],
-  ['a sum that was asked by hand stays', '+34600112309', null],
+  ['a manually requested sum stays', '+34600112309', null],
 ])(
   '9 cancels nothing that would cost a fee: %s, and the guest gets the terms and the link',
   async (_what, phone, policy) => {

@@ -76,7 +76,7 @@ test.each([
   ['approved', 'accredited', 'Thank you, your payment has arrived'],
   ['rejected', 'cc_rejected_3ds_challenge', 'Your bank did not get your confirmation.'],
   ['cancelled', 'expired', 'Your bank did not get your confirmation.'],
-] as const)('a payment that is %s (%s) after it says so', async (status, detail, says) => {
+] as const)('a payment that is %s (%s) after the challenge shows its result', async (status, detail, says) => {
   const { link, bank, payment } = await challenged();
   restaurant.mercadoPago.settle(payment, status, detail);
   const onward = pathOf(await showBank(openPage(bank)));

@@ -66,7 +66,7 @@ test('the telephone is shown where known', async () => {
 
 test.each([
   ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, 403],
-  ['nobody knows where', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['an unknown origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
   ['our page, but far too large', { 'content-length': '70000' }, 413],
 ] as const)('a form from %s is refused', async (_from, headers, status) => {
   const response = await act(sent({ action: 'hold', date: '2026-11-21', time: '20:00' }, headers), params);

@@ -41,8 +41,8 @@ const open = async (cookie: string) =>
   (await middleware(new NextRequest(`${WEB_ORIGIN}/books`, { headers: { cookie, host: 'localhost:3000' } }))).status;
 
 test.each([
-  ['the present', TEST_SETTINGS.authSecret, 'host@uno.test', 200],
-  ['a former', FORMER, 'host@uno.test', 200],
+  ['the current', TEST_SETTINGS.authSecret, 'host@uno.test', 200],
+  ['a previous', FORMER, 'host@uno.test', 200],
   ['any other', OTHER, undefined, 307],
 ])('a session of %s secret', async (_which, secret, email, status) => {
   const cookie = await cookieBy(secret);
@@ -50,7 +50,7 @@ test.each([
   expect(await open(cookie)).toBe(status);
 });
 
-test('is re-encrypted with the current one, so that within minutes of use nothing needs the previous', async () => {
+test('a session is re-encrypted with the current secret, so that within minutes of use nothing needs the previous', async () => {
   const browser = new TestBrowser();
   for (const line of await sessionCookie(SESSION, await cookieBy(FORMER))) browser.store(line);
   const token = browser.cookies.get('maitre.session');
@@ -58,7 +58,7 @@ test('is re-encrypted with the current one, so that within minutes of use nothin
   await expect(decode({ token, secret: FORMER })).rejects.toThrow();
 });
 
-test('the other cookies too', async () => {
+test('the other encrypted cookies follow the same rule', async () => {
   const value = [{ email: 'host@uno.test', proof: 'proof' }];
   const sealed = (secret: string) => encode({ token: { value }, secret, salt: 'known-devices', maxAge: 3600 });
   const known = async (secret: string) =>

@@ -197,8 +197,8 @@ describe('a change has to prove that it comes from our own pages', () => {
   test.each([
     ['a foreign origin', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['a foreign origin that hides the site', { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
-    ['a page of a neighbour', { origin: 'http://app.localhost:3000', 'sec-fetch-site': 'same-site' }],
-    ['no origin worth the name', { origin: 'null' }],
+    ['a page of a sibling domain', { origin: 'http://app.localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['an opaque origin', { origin: 'null' }],
   ])('%s is refused', async (_what, headers) => {
     const browser = await signedIn();
     const answer = await browser.ask(end, { method: 'POST', path: '/api/session/end', headers });

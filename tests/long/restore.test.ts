@@ -200,7 +200,7 @@ test('another AUTH_SECRET is refused, by fingerprints', async () => {
 });
 
 test.each([
-  ['the secret that it is now', 'the present secret of the installation 0123456789'],
+  ['the current secret', 'the present secret of the installation 0123456789'],
   ['the secret of the backup', TEST_SETTINGS.authSecret],
 ])(
   'a backup from before AUTH_SECRET was rotated is restored, and erased diners are recognised by %s',

@@ -75,7 +75,7 @@ test.each([
     () => post('login', { email: nobody(), password: wrong() }),
   ],
   [
-    'asking for a code',
+    'requesting a code',
     () => post('send-otp-code', { email: 'ana@maitre.test' }),
     () => post('send-otp-code', { email: nobody() }),
   ],

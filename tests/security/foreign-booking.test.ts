@@ -66,20 +66,20 @@ test('every call with a booking in its address answers not found, and writes not
 });
 
 test.each<[string, string, () => unknown]>([
-  ['exchanged with an own one', 'books/OWN/swap', () => ({ with: foreign })],
+  ['swapped with an own one', 'books/OWN/swap', () => ({ with: foreign })],
   ['finished for an own one', 'books/OWN/seat', () => ({ finish: [foreign] })],
   [
-    'finished for people who walk in',
+    'finished for a walk-in',
     'books/seat',
     () => ({ finish: [foreign], on: ON, time: 20, covers: 2, by: 2, tables: ['t1'] }),
   ],
   ['checked as an own one', 'books/check', () => ({ uid: foreign, on: ON, time: 20, covers: 2 })],
   [
-    'given a table with others',
+    'assigned a table with others',
     'auto-assign/apply',
     () => ({ date: ON, changes: [{ uid: foreign, version: 1, tables: ['t1'] }] }),
   ],
-  ['taken back with a series', 'books/series/s1/undo', () => ({ books: [{ uid: foreign, version: 1 }] })],
+  ['undone with a series', 'books/series/s1/undo', () => ({ books: [{ uid: foreign, version: 1 }] })],
 ])('nor can it be %s', async (_how, path, body) => {
   const print = await databasePrint(api.database);
   const before = await print.take();

@@ -63,7 +63,7 @@ test('every changing handler is covered', () => {
 test.each([
   ['of a foreign page', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
   ['of a foreign page that sends no origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-  ['of a neighbour', { origin: 'http://shop.localhost:3000', 'sec-fetch-site': 'same-site' }],
+  ['of a sibling domain', { origin: 'http://shop.localhost:3000', 'sec-fetch-site': 'same-site' }],
 ])('a change %s is refused by every handler, and never reaches the API', async (_whose, headers) => {
   const answers: Array<[string, number, unknown]> = [];
   for (const route of changes()) {
