@@ -151,7 +151,7 @@ test('its last use is stored per minute', async () => {
     (await api.database.db.select().from(apiKeys).where(eq(apiKeys.uid, uid)))[0]?.lastUsedAt?.toISOString();
   const at = new Date(now).toISOString();
   await by(key)('GET', BASE);
-  for (let tries = 0; tries < 50 && (await used()) === undefined; tries++)
+  for (let attempt = 0; attempt < 50 && (await used()) === undefined; attempt++)
     await new Promise((done) => setTimeout(done, 20));
   expect(await used()).toBe(at);
 });
@@ -164,9 +164,9 @@ test('its calls are rate-limited, and invalid keys are limited too', async () =>
     const get = async () => (await caller(few, key)('GET', BASE)).status;
     expect([await get(), await get(), await get()]).toEqual([200, 200, 429]);
     const wrong = async () => (await caller(few, `mk_${'a'.repeat(43)}`)('GET', BASE)).status;
-    const tried = [];
-    for (let tries = 0; tries < 62; tries++) tried.push(await wrong());
-    expect([tried[0], tried.at(-1)]).toEqual([401, 429]);
+    const attempts = [];
+    for (let attempt = 0; attempt < 62; attempt++) attempts.push(await wrong());
+    expect([attempts[0], attempts.at(-1)]).toEqual([401, 429]);
   } finally {
     await few.close();
   }

@@ -35,7 +35,7 @@ afterAll(() => api.close());
 
 const person = async (email: string) =>
   addUser(api.database, { email, roles: { R1: 'Owner' }, passwordHash: await hashPassword('the old password') });
-const ask = (body: object) => caller(api)('POST', '/auth/v1/accounts/send-otp-code', body);
+const requestCode = (body: object) => caller(api)('POST', '/auth/v1/accounts/send-otp-code', body);
 const verify = (email: string, password: string) =>
   caller(api)<Tokens>('POST', '/auth/v1/accounts/verify-otp-code', { email, password });
 const reset = (token: string | undefined, password: string) =>
@@ -67,13 +67,13 @@ test('refuses codes without six digits, short passwords and unknown languages, w
     code: 'validation',
     errors: [{ field: 'password', message: 'passwordTooShort' }],
   });
-  expect((await ask({ email: 'ana@maitre.test', lang: 'fr' })).status).toBe(400);
+  expect((await requestCode({ email: 'ana@maitre.test', lang: 'fr' })).status).toBe(400);
 });
 
 test('a code request is answered the same for every address, and mailed only to known ones', async () => {
   await person('ana@maitre.test');
-  const known = await ask({ email: 'ana@maitre.test' });
-  const unknown = await ask({ email: 'nobody@maitre.test' });
+  const known = await requestCode({ email: 'ana@maitre.test' });
+  const unknown = await requestCode({ email: 'nobody@maitre.test' });
   expect(known.status).toBe(200);
   expect(unknown.body).toEqual(known.body);
   await mailedCode('ana@maitre.test');
@@ -87,7 +87,7 @@ test.each([
 ])('the mail is in the requested language: %s', async (lang, subject) => {
   const email = `${lang}@maitre.test`;
   await person(email);
-  await ask({ email, lang });
+  await requestCode({ email, lang });
   const code = await mailedCode(email);
   expect((await mailTo(email))[0]?.subject).toBe(`${code} ${subject}`);
 });
@@ -95,7 +95,7 @@ test.each([
 test('the code is exchanged once for a token that sets a new password', async () => {
   const email = 'forgetful@maitre.test';
   await person(email);
-  await ask({ email });
+  await requestCode({ email });
   const code = await mailedCode(email);
   const { status, body } = await verify(email, code);
   expect(status).toBe(200);
@@ -117,7 +117,7 @@ test('a new password ends every session of the account', async () => {
   const { token, sessionId } = await person(email);
   const device = { deviceUID: 'tablet' };
   expect((await caller(api, token)('POST', '/auth/v1/accounts/session', device)).status).toBe(200);
-  await ask({ email });
+  await requestCode({ email });
   await reset(await resetToken(email), 'a brand new password');
   expect(ended).toEqual([sessionId]);
   const after = await caller(api, token)('POST', '/auth/v1/accounts/session', device);
@@ -167,7 +167,7 @@ test('an access token or a missing token sets no password', async () => {
 test('after five wrong codes the right one is refused, even when they come at once', async () => {
   const email = 'guessed@maitre.test';
   await person(email);
-  await ask({ email });
+  await requestCode({ email });
   const code = await mailedCode(email);
   const wrong = await Promise.all(Array.from({ length: 5 }, () => verify(email, otherThan(code))));
   expect(wrong.map(({ body }) => body.code)).toEqual(Array(5).fill('invalid-code'));
@@ -198,7 +198,7 @@ test('an invalid sign-in link is refused no faster for an unknown address', asyn
 test('four wrong codes leave one attempt', async () => {
   const email = 'clumsy@maitre.test';
   await person(email);
-  await ask({ email });
+  await requestCode({ email });
   const code = await mailedCode(email);
   for (let round = 0; round < 4; round++) await verify(email, otherThan(code));
   expect((await verify(email, code)).status).toBe(200);
@@ -207,7 +207,7 @@ test('four wrong codes leave one attempt', async () => {
 test('a code is valid for ten minutes', async () => {
   const email = 'slow@maitre.test';
   await person(email);
-  await ask({ email });
+  await requestCode({ email });
   const code = await mailedCode(email);
   skipped = 10 * 60_000 + 1_000;
   expect((await verify(email, code)).body.code).toBe('invalid-code');
@@ -218,10 +218,10 @@ test('a second code replaces the first, and there are at most five an hour', asy
   await person(email);
   const codes: string[] = [];
   for (let nth = 1; nth <= 5; nth++) {
-    await ask({ email });
+    await requestCode({ email });
     codes.push(await mailedCode(email, nth));
   }
-  await ask({ email });
+  await requestCode({ email });
   const [first, last] = [codes[0] as string, codes[4] as string];
   if (first !== last) expect((await verify(email, first)).status).toBe(400);
   expect((await verify(email, last)).status).toBe(200);

@@ -86,15 +86,15 @@ test('a device without an id is not registered', async () => {
 
 test("the language of a device becomes the user's mail language; a missing one keeps it", async () => {
   const { access } = await signIn();
-  const say = (input: object) =>
+  const registerSession = (input: object) =>
     caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet', ...input });
   const language = async () =>
     (await api.database.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]?.language;
   expect(await language()).toBe('en');
-  expect([(await say({ language: 'pt' })).status, await language()]).toEqual([200, 'pt']);
-  expect([(await say({})).status, await language()]).toEqual([200, 'pt']);
+  expect([(await registerSession({ language: 'pt' })).status, await language()]).toEqual([200, 'pt']);
+  expect([(await registerSession({})).status, await language()]).toEqual([200, 'pt']);
   expect([(await check(access, '', { language: 'es' })).status, await language()]).toEqual([200, 'es']);
-  expect([(await say({ language: 'de' })).status, await language()]).toEqual([400, 'es']);
+  expect([(await registerSession({ language: 'de' })).status, await language()]).toEqual([400, 'es']);
 });
 
 test('a check with a session returns its user and service, and registers the device', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = async (query: string, date = on) =>
+const readAvailability = async (query: string, date = on) =>
   (await host.call<WireAvailability>('GET', `${path}?date=${date}&${query}`)).body;
 const free = ({ times }: WireAvailability) => times.filter(({ why }) => !why).map(({ time }) => time);
 const ALL_EVENING = [20, 20.25, 20.5, 20.75, 21, 21.25, 21.5, 21.75];
@@ -43,11 +43,11 @@ test('refuses without a session, and without a day or a party size', async () =>
 });
 
 test('an empty evening returns every step with the areas that have a table', async () => {
-  const answer = await ask('covers=4');
+  const answer = await readAvailability('covers=4');
   expect(answer.times.map(({ time }) => time)).toEqual(ALL_EVENING);
   expect(answer.times.every(({ areas, why }) => areas.join() === '1,2' && !why)).toBe(true);
-  expect((await ask('covers=8')).times[0]).toEqual({ time: 20, areas: [1], turn: 2 });
-  expect((await ask('covers=9')).times[0]).toEqual({
+  expect((await readAvailability('covers=8')).times[0]).toEqual({ time: 20, areas: [1], turn: 2 });
+  expect((await readAvailability('covers=9')).times[0]).toEqual({
     time: 20,
     areas: [],
     turn: 2,
@@ -57,9 +57,9 @@ test('an empty evening returns every step with the areas that have a table', asy
 
 test('a party at the only table leaves the times that do not overlap it, and does not block itself', async () => {
   const { uid } = (await host.book({ on, covers: 6, time: 20, turn: 1, tables: ['o6'] })).body;
-  expect(free(await ask('covers=6&turn=1'))).toEqual([21, 21.25, 21.5, 21.75]);
-  expect(free(await ask(`covers=6&turn=1&book=${uid}`))).toEqual(ALL_EVENING);
-  expect((await ask('covers=6&turn=1')).times[1]).toEqual({
+  expect(free(await readAvailability('covers=6&turn=1'))).toEqual([21, 21.25, 21.5, 21.75]);
+  expect(free(await readAvailability(`covers=6&turn=1&book=${uid}`))).toEqual(ALL_EVENING);
+  expect((await readAvailability('covers=6&turn=1')).times[1]).toEqual({
     time: 20.25,
     areas: [],
     turn: 1,
@@ -75,7 +75,7 @@ test('limits refuse with their numbers, in the order of the checks', async () =>
     .values({ restaurant, date: day, scope: 2, start: 20, end: 21, measure: 'covers', max: 3 });
   await host.book({ on: day, covers: 4, time: 21, tables: ['t2'], turn: 0.5 });
   await host.book({ on: day, covers: 6, time: 21, tables: ['o6'], turn: 0.5 });
-  const { times } = await ask('covers=4&turn=0.5', day);
+  const { times } = await readAvailability('covers=4&turn=0.5', day);
   const why = (time: number) => times.find((one) => one.time === time)?.why;
   expect(why(20)).toEqual({ code: 'blocked', key: 16, from: 20, to: 20.5 });
   expect(why(20.5)).toEqual({
@@ -103,7 +103,7 @@ test('limits refuse with their numbers, in the order of the checks', async () =>
 test('a time answered as free can be booked, and a refused one is refused for the same reason', async () => {
   const day = '2026-12-12';
   await host.book({ on: day, covers: 6, time: 20.5, tables: ['o6'] });
-  const { times } = await ask('covers=6', day);
+  const { times } = await readAvailability('covers=6', day);
   for (const { time, why } of times) {
     const { status, body } = await host.call<{ code?: string; uid: number }>('POST', host.books, {
       on: day,
@@ -124,16 +124,16 @@ test("a party's turn follows its session and size, and a closed day gives the re
     ],
     lastArrival: 21.5,
   });
-  expect((await ask('covers=4', '2026-12-19')).times[0]).toEqual({ time: 20, areas: [1, 2], turn: 1.5 });
-  expect((await ask('covers=6', '2026-12-19')).times[0]).toEqual({ time: 20, areas: [2], turn: 3 });
-  expect((await ask('covers=6', '2026-12-19')).times.at(-1)).toEqual({
+  expect((await readAvailability('covers=4', '2026-12-19')).times[0]).toEqual({ time: 20, areas: [1, 2], turn: 1.5 });
+  expect((await readAvailability('covers=6', '2026-12-19')).times[0]).toEqual({ time: 20, areas: [2], turn: 3 });
+  expect((await readAvailability('covers=6', '2026-12-19')).times.at(-1)).toEqual({
     time: 21.75,
     areas: [],
     why: { code: 'past-last-arrival', key: 16, from: 20, to: 21.5 },
   });
   await api.database.db.update(rotas).set({ turns: [], lastArrival: null });
   await api.database.db.insert(specialDates).values({ restaurant, dates: ['2026-12-25'], name: 'Closed' });
-  expect(await ask('covers=2', '2026-12-25')).toEqual({
+  expect(await readAvailability('covers=2', '2026-12-25')).toEqual({
     date: '2026-12-25',
     covers: 2,
     why: { code: 'closed-date', key: 16 },
@@ -147,16 +147,16 @@ test('a table in one area, and the answer for guests', async () => {
     { restaurant, date: day, scope: 2, from: 20, to: 21, area: 2 },
     { restaurant, date: day, scope: 1, from: 21, to: 22 },
   ]);
-  expect(free(await ask('covers=4&area=2', day))).toEqual([21, 21.25, 21.5, 21.75]);
-  expect((await ask('covers=4&area=2', day)).times[0]?.why).toEqual({
+  expect(free(await readAvailability('covers=4&area=2', day))).toEqual([21, 21.25, 21.5, 21.75]);
+  expect((await readAvailability('covers=4&area=2', day)).times[0]?.why).toEqual({
     code: 'blocked',
     key: 16,
     from: 20,
     to: 21,
     area: 2,
   });
-  expect(free(await ask('covers=4&online=true', day))).toEqual([20, 20.25, 20.5, 20.75]);
-  expect((await ask('covers=4&online=true', day)).times[4]?.why).toEqual({
+  expect(free(await readAvailability('covers=4&online=true', day))).toEqual([20, 20.25, 20.5, 20.75]);
+  expect((await readAvailability('covers=4&online=true', day)).times[4]?.why).toEqual({
     code: 'blocked',
     key: 16,
     from: 21,

@@ -260,13 +260,13 @@ test('a backup made during writes is restored into the other database, stays on 
   api = await startProcess(bundle, { ...restaurant.env, ...nobodyThere(await quietPort()) });
   const token = await signIn();
   receiver.answer(503);
-  const hook = {
+  const webhook = {
     url: `http://127.0.0.1:${receiver.port}/hook`,
     description: 'Till',
     events: ['booking.created'],
     care: false,
   };
-  expect((await call('POST', '/tms/v2/restaurants/R1/webhooks', token, hook)).status).toBe(201);
+  expect((await call('POST', '/tms/v2/restaurants/R1/webhooks', token, webhook)).status).toBe(201);
   let isOver = false;
   let written = 0;
   const writing = (async () => {

@@ -100,12 +100,12 @@ test('with a corrected detail the same browser is asked', async () => {
 test("no guest gets or learns of another guest's booking", async () => {
   const hold = token();
   await sofia.hold({ date: '2026-11-29', time: 21, hold });
-  const hers = await sofia.book({ date: '2026-11-29', time: 21, hold });
+  const sofiaAnswer = await sofia.book({ date: '2026-11-29', time: 21, hold });
   // The address was shared, including its token.
   const own = { firstName: 'Bruno', email: 'bruno@example.com', phone: '600 99 88 77' };
-  const his = await stranger.book({ date: '2026-11-29', time: 21, hold, ...own });
-  expect([his.status, his.body.firstName]).toEqual([201, 'Bruno']);
-  expect(his.body.key).not.toBe(hers.body.key);
+  const strangerAnswer = await stranger.book({ date: '2026-11-29', time: 21, hold, ...own });
+  expect([strangerAnswer.status, strangerAnswer.body.firstName]).toEqual([201, 'Bruno']);
+  expect(strangerAnswer.body.key).not.toBe(sofiaAnswer.body.key);
   // Knowing one of the two details, or coming later, reveals nothing.
   expect((await stranger.book({ date: '2026-11-29', time: 14, phone: '600 99 88 66' })).status).toBe(201);
   await sofia.book({ date: '2026-12-10', time: 21 });

@@ -112,10 +112,10 @@ const draft = async (more: object = {}): Promise<Campaign> => {
   expect([made.status, made.body.code]).toEqual([201, undefined]);
   return made.body;
 };
-const act = (uid: number, name: string, body: object = {}) =>
+const runAction = (uid: number, name: string, body: object = {}) =>
   marketing.call<Campaign & Refused>('POST', `${MARKETING}/${uid}/${name}`, body);
 const start = async ({ uid, version }: Campaign): Promise<Campaign> => {
-  const started = await act(uid, 'start', { version, at: null });
+  const started = await runAction(uid, 'start', { version, at: null });
   expect([started.status, started.body.state]).toEqual([200, 'running']);
   return started.body;
 };
@@ -241,7 +241,9 @@ describe('permissions', () => {
     // Nor when allergies are added to it later.
     const made = await draft();
     await manager.call('PATCH', `${BASE}/segments/${segment}`, { rule });
-    expect((await act(made.uid, 'start', { version: made.version, at: null })).body.code).toBe('allergies-select');
+    expect((await runAction(made.uid, 'start', { version: made.version, at: null })).body.code).toBe(
+      'allergies-select',
+    );
     expect((await read(made.uid)).state).toBe('draft');
   });
 });
@@ -256,7 +258,7 @@ describe('the segment of a scheduled campaign', () => {
   ])('cannot be deleted from %s, nor changed to one without campaigns', async (_name, input, when) => {
     const manager = await hostOf(api, 'R1', 'Manager');
     const made = await draft(input);
-    expect((await act(made.uid, 'start', { version: made.version, ...when })).status).toBe(200);
+    expect((await runAction(made.uid, 'start', { version: made.version, ...when })).status).toBe(200);
     const path = `${BASE}/segments/${segment}`;
     for (const refused of [
       await marketing.call<Refused>('DELETE', path),
@@ -267,7 +269,7 @@ describe('the segment of a scheduled campaign', () => {
         'segment-in-use',
         { names: ['Arroces de invierno'] },
       ]);
-    expect((await act(made.uid, 'pause')).status).toBe(200);
+    expect((await runAction(made.uid, 'pause')).status).toBe(200);
     expect((await marketing.call('DELETE', path)).status).toBe(200);
   });
 
@@ -372,7 +374,7 @@ describe('the audience', () => {
     await db.update(campaigns).set({ state: 'paused' }).where(eq(campaigns.uid, made.uid));
     await host.call('POST', `${BASE}/diners/${ana}/consents`, { channel: 'email', given: false });
     await db.execute(sql`update diners set email = 'other@example.test' where uid = ${bea}`);
-    expect((await act(made.uid, 'resume')).status).toBe(200);
+    expect((await runAction(made.uid, 'resume')).status).toBe(200);
     await isOver(made.uid);
     expect(addressees()).toEqual(['carla@example.test']);
     expect((await audience(made.uid)).excluded).toEqual([
@@ -437,7 +439,7 @@ describe('sending', () => {
     await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
     const { uid, version } = await draft();
     const startAt = (minutes: number) =>
-      act(uid, 'start', { version, at: new Date(Date.now() + minutes * 60_000).toISOString() });
+      runAction(uid, 'start', { version, at: new Date(Date.now() + minutes * 60_000).toISOString() });
     for (const minutes of [-365 * 24 * 60, -60]) {
       const refused = await startAt(minutes);
       expect([refused.status, refused.body.code]).toEqual([409, 'past']);
@@ -450,10 +452,10 @@ describe('sending', () => {
   });
 
   test('nothing is started without a mail server', async () => {
-    const bare = await startApi();
+    const unconfigured = await startApi();
     try {
-      await addRestaurant(bare.database, { uid: 'R1', service: 'la-marina' });
-      const person = await hostOf(bare, 'R1', 'marketing');
+      await addRestaurant(unconfigured.database, { uid: 'R1', service: 'la-marina' });
+      const person = await hostOf(unconfigured, 'R1', 'marketing');
       const rule = { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 0 }] };
       const own = (await person.call<{ uid: number }>('POST', `${BASE}/segments`, { name: 'x', rule, tag: false })).body
         .uid;
@@ -461,7 +463,7 @@ describe('sending', () => {
       const refused = await person.call<Refused>('POST', `${MARKETING}/${made.uid}/start`, { version: 1, at: null });
       expect([refused.status, refused.body.code]).toEqual([409, 'no-delivery']);
     } finally {
-      await bare.close();
+      await unconfigured.close();
     }
   });
 
@@ -475,13 +477,13 @@ describe('sending', () => {
     await api.database.db.execute(sql`update outbox set state = 'uncertain', sent_at = null, claimed_at = null`);
     const [fresh, automation] = [await draft(), await draft({ trigger: 'birthday' })];
     await start(automation);
-    expect((await act(automation.uid, 'pause')).body.state).toBe('paused');
+    expect((await runAction(automation.uid, 'pause')).body.state).toBe('paused');
     try {
       await writing(false);
       const asked = [
-        await act(fresh.uid, 'start', { version: 1, at: null }),
-        await act(automation.uid, 'resume'),
-        await act(ended.uid, 'retry'),
+        await runAction(fresh.uid, 'start', { version: 1, at: null }),
+        await runAction(automation.uid, 'resume'),
+        await runAction(ended.uid, 'retry'),
       ];
       for (const { status, body } of asked) expect([status, body.code]).toEqual([409, 'no-delivery']);
       expect((await read(fresh.uid)).state).toBe('draft');
@@ -489,7 +491,7 @@ describe('sending', () => {
     } finally {
       await writing(true);
     }
-    expect((await act(automation.uid, 'resume')).body.state).toBe('running');
+    expect((await runAction(automation.uid, 'resume')).body.state).toBe('running');
   });
 
   test('200 recipients over five pauses and resumes: each gets it once', async () => {
@@ -502,15 +504,15 @@ describe('sending', () => {
     await start(made);
     for (let round = 1; round <= 5; round++) {
       await eventually(() => expect(mail.received.length).toBeGreaterThan(round * 25));
-      const paused = await act(made.uid, 'pause');
+      const paused = await runAction(made.uid, 'pause');
       if (paused.body.code === 'campaign-state') throw new Error('it was over before it was paused');
       expect(paused.body.state).toBe('paused');
       // The message a worker holds is finished; then no more follow.
       await eventually(async () => expect((await read(made.uid)).counts.underWay).toBe(0));
       const sent = (await read(made.uid)).counts.sent;
       expect(mail.received.length).toBe(sent);
-      expect((await act(made.uid, 'pause')).body.code).toBe('campaign-state');
-      expect((await act(made.uid, 'resume')).body.state).toBe('running');
+      expect((await runAction(made.uid, 'pause')).body.code).toBe('campaign-state');
+      expect((await runAction(made.uid, 'resume')).body.state).toBe('running');
     }
     const over = await isOver(made.uid);
     expect(over.counts).toMatchObject({ total: 200, sent: 200, excluded: 0, failed: 0, uncertain: 0 });
@@ -526,7 +528,7 @@ describe('sending', () => {
     await clock();
     expect((await read(made.uid)).counts).toMatchObject({ uncertain: 1, sent: 0 });
     expect(mail.received).toHaveLength(1);
-    expect((await act(made.uid, 'retry')).status).toBe(200);
+    expect((await runAction(made.uid, 'retry')).status).toBe(200);
     await eventually(async () => expect((await read(made.uid)).counts).toMatchObject({ uncertain: 0, sent: 1 }));
     expect(mail.received).toHaveLength(2);
   });
@@ -651,7 +653,7 @@ describe('automations', () => {
     await db.execute(sql`update diners set birthday = '1980-02-29' where restaurant = 'R1' and uid <> 1000`);
     await db.execute(sql`update diners set birthday = '1990-03-05' where first_name = 'Bea'`);
     const made = await draft({ trigger: 'birthday', kind: 'marketing3', segment: null });
-    expect((await act(made.uid, 'start', { version: made.version, at: null })).body.state).toBe('running');
+    expect((await runAction(made.uid, 'start', { version: made.version, at: null })).body.state).toBe('running');
     const at = (text: string) => clock(Date.parse(text));
     await db
       .update(campaigns)
@@ -688,7 +690,7 @@ describe('automations', () => {
     const absent = await draft({ trigger: 'absent', days: 60, kind: 'marketing2', segment: null });
     const first = await draft({ trigger: 'firstVisit', days: 1, segment: null });
     for (const one of [absent, first]) {
-      await act(one.uid, 'start', { version: one.version, at: null });
+      await runAction(one.uid, 'start', { version: one.version, at: null });
       await db
         .update(campaigns)
         .set({ startedAt: new Date('2027-03-01T10:00:00Z') })
@@ -700,10 +702,10 @@ describe('automations', () => {
     await clock(Date.parse('2027-03-04T11:00:00Z'));
     expect(mail.received).toHaveLength(2);
 
-    expect((await act(absent.uid, 'pause')).body.state).toBe('paused');
+    expect((await runAction(absent.uid, 'pause')).body.state).toBe('paused');
     await db.execute(sql`update diner_counters set last_visit = '2027-01-05' where diner_uid = ${bea}`);
     await clock(Date.parse('2027-03-06T11:00:00Z'));
-    expect((await act(absent.uid, 'resume')).body.state).toBe('running');
+    expect((await runAction(absent.uid, 'resume')).body.state).toBe('running');
     await db
       .update(campaigns)
       .set({ startedAt: new Date('2027-03-08T10:00:00Z') })

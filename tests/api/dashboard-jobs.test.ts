@@ -189,7 +189,7 @@ test('lost covers of an evening are stored, equal a count by booking, and are re
     from made join steps on status = 999 and (nth = 1 or reference like 'L3%') where reference not like 'L5%'`);
   const first = '2026-05-28';
   const last = '2026-12-09';
-  const told = async (zone = place.timeZone) =>
+  const lostCovers = async (zone = place.timeZone) =>
     Object.fromEntries(
       [...(await findLostCovers(db, { ...place, timeZone: zone }, first, last))].filter(([, covers]) =>
         covers.some((some) => some > 0),
@@ -208,15 +208,15 @@ test('lost covers of an evening are stored, equal a count by booking, and are re
       ),
     )[0];
   expect(Object.keys(await byHand()).length).toBe(187);
-  expect(await told()).toEqual(await byHand());
+  expect(await lostCovers()).toEqual(await byHand());
   expect((await kept())?.n).toBe(0);
 
   expect(await recountMonths(at('2026-11-25T20:00:00Z'))).toBeGreaterThan(0);
   expect(await kept()).toEqual({ n: 182, first: '2026-05-28', last: '2026-11-25' });
-  expect(await told()).toEqual(await byHand());
+  expect(await lostCovers()).toEqual(await byHand());
   // Reads use the stored value: a wrong one would show.
   await db.execute(sql`update lost_covers set covers[1] = 777 where restaurant = 'R4' and service_date = '2026-10-10'`);
-  expect((await told())['2026-10-10']?.[0]).toBe(777);
+  expect((await lostCovers())['2026-10-10']?.[0]).toBe(777);
 
   // A changed booking invalidates its evening, whatever it was; others stay.
   await db.execute(
@@ -225,15 +225,15 @@ test('lost covers of an evening are stored, equal a count by booking, and are re
   await db.execute(sql`delete from bookings where restaurant = 'R4' and reference = 'L12026-10-11'`);
   await putBooking(api.database, { restaurant: 'R4', date: '2026-10-12', createdDate: '2026-10-01', status: 998 });
   expect((await kept())?.n).toBe(179);
-  expect(await told()).toEqual(await byHand());
+  expect(await lostCovers()).toEqual(await byHand());
   // Another time zone has other cancellation days, also before the nightly job.
-  expect(await told('America/New_York')).toEqual(await byHand('America/New_York'));
-  expect(await told('America/New_York')).not.toEqual(await told());
+  expect(await lostCovers('America/New_York')).toEqual(await byHand('America/New_York'));
+  expect(await lostCovers('America/New_York')).not.toEqual(await lostCovers());
 
   // The next nightly job fills in the missing ones, and removes evenings that are no longer shown.
   expect(await recountMonths(at('2026-11-26T20:00:00Z'))).toBeGreaterThan(0);
   expect(await kept()).toEqual({ n: 182, first: '2026-05-29', last: '2026-11-26' });
-  expect(await told()).toEqual(await byHand());
+  expect(await lostCovers()).toEqual(await byHand());
   // A status with a changed meaning: one evening has no such booking.
   await db.execute(sql`update statuses set stage = 5 where restaurant = 'R4' and code = 998`);
   expect(await kept()).toEqual({ n: 1, first: '2026-10-11', last: '2026-10-11' });

@@ -132,7 +132,7 @@ async function answerOf(
   operation: DocumentedOperation,
   tries: number,
 ): Promise<[string, number, string | undefined, string | null]> {
-  const ask = caller(api as unknown as ApiServer, operation.access === 'google' ? undefined : token);
+  const send = caller(api as unknown as ApiServer, operation.access === 'google' ? undefined : token);
   let answer: [string, number, string | undefined, string | null] | undefined;
   for (const { path, body: made } of operation.requests(tries)) {
     const body = BODIES[operation.name] ?? made;
@@ -140,7 +140,7 @@ async function answerOf(
       status,
       body: reply,
       headers,
-    } = await ask<Partial<ErrorBody>>(operation.method, path, body, operation.access === 'google' ? GOOGLE : {});
+    } = await send<Partial<ErrorBody>>(operation.method, path, body, operation.access === 'google' ? GOOGLE : {});
     answer = [operation.name, status, reply.code, headers.get('retry-after')];
     if (status < 400 || status >= 500) break;
   }
@@ -219,15 +219,15 @@ test('with a recently cached session passes authentication, and then answers 503
       ).status,
     ).toBeLessThan(500);
     await one.goAway();
-    const faults = [];
+    const failures = [];
     let unavailableCount = 0;
     for (const operation of operations) {
       const answer = await answerOf(one, operation, 25);
       if (String(answer) === String(away(operation))) unavailableCount += 1;
       // Calls that could not be made valid are refused as invalid; nothing is executed, and nothing is an internal error.
-      else if (answer[1] < 400 || answer[1] >= 500) faults.push(answer);
+      else if (answer[1] < 400 || answer[1] >= 500) failures.push(answer);
     }
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     expect(unavailableCount).toBeGreaterThan(100);
   } finally {
     await one.stop();

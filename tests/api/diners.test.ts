@@ -100,7 +100,7 @@ describe('statistics from bookings', () => {
     const made: number[] = [];
     const anyOf = <T>(values: readonly T[]) => values[random(values.length)] as T;
     const day = () => `2026-11-${String(random(28) + 1).padStart(2, '0')}`;
-    for (let act = 0; act < 160; act++) {
+    for (let step = 0; step < 160; step++) {
       const uid = made.length > 0 ? anyOf(made) : 0;
       const kind = made.length < 8 ? 0 : random(9);
       if (kind <= 1) {

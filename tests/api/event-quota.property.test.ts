@@ -37,7 +37,7 @@ type Act =
   | { do: 'allotment'; kind: 0 | 1; to: number };
 
 const which = fc.nat(20);
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -76,7 +76,7 @@ interface Sold {
 
 test('the model and the restaurant agree after every action', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (acts) => {
       const event = await at.event();
       const kinds = [await at.kind(event, { allotment: 6 }), await at.kind(event, { allotment: 9 })] as const;
       const seatings = [

@@ -59,9 +59,9 @@ const pay = (key: string | undefined) => payerOf(restaurant.api, key ?? '').give
 describe('permissions', () => {
   test('requires a session of the restaurant; staff sell and check in; event editors create ticket types; a manager cancels', async () => {
     const { event, seating, kind } = await at.whole();
-    const nobody = caller(restaurant.api);
+    const anonymous = caller(restaurant.api);
     const other = await hostOf(restaurant.api, 'R2', 'Manager');
-    expect((await nobody('GET', `${BASE}/event-sales`)).status).toBe(401);
+    expect((await anonymous('GET', `${BASE}/event-sales`)).status).toBe(401);
     expect((await other.call('GET', `${BASE}/event-sales`)).status).toBe(403);
     expect((await restaurant.staff.call('POST', `${BASE}/ticket-kinds`, { event: event.uid, ...TICKET })).status).toBe(
       403,
@@ -449,14 +449,14 @@ describe('check-in', () => {
   test('the list of the day has hashes of the codes, never the codes', async () => {
     const made = await at.whole();
     const { body } = await at.order(made, 2);
-    const door = await restaurant.staff.call<{ tickets: Array<{ codeHash: string; event: number }> }>(
+    const checkInList = await restaurant.staff.call<{ tickets: Array<{ codeHash: string; event: number }> }>(
       'GET',
       `${BASE}/door-list?date=${NIGHT}`,
     );
-    const own = door.body.tickets.filter(({ event }) => event === made.event.uid);
+    const own = checkInList.body.tickets.filter(({ event }) => event === made.event.uid);
     expect(own.map(({ codeHash }) => codeHash.length)).toEqual([64, 64]);
     const [code] = (await at.own(body.key)).tickets.map((one) => one.code);
-    expect(JSON.stringify(door.body)).not.toContain(code);
+    expect(JSON.stringify(checkInList.body)).not.toContain(code);
   });
 });
 
@@ -531,14 +531,14 @@ describe('a whole event', () => {
       expect((await at.order(made, 2, { email: `${one}@example.com` })).status).toBe(201);
     await at.cancel(made.event);
     await run();
-    const became = async (state: 'kept' | 'dropped' | 'sent') =>
+    const waitForState = async (state: 'kept' | 'dropped' | 'sent') =>
       restaurant.api.database.db
         .update(outbox)
         .set({ state })
         .where(and(eq(outbox.recipient, `${state}@example.com`), eq(outbox.kind, 'event')));
-    await became('kept');
-    await became('dropped');
-    await became('sent');
+    await waitForState('kept');
+    await waitForState('dropped');
+    await waitForState('sent');
     expect((await at.tasks(made.event)).map(({ state, failure }) => [state, failure])).toEqual([
       ['done', 'not-told'],
       ['done', 'not-told'],

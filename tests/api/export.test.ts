@@ -222,12 +222,12 @@ test('a command on this machine gets the same archive from the running API with 
   const hold = await openOutboundLock(database.db, log);
   const channel = await openLocalChannel({ database, dataDir, secrets: TEST_SETTINGS, hold, log });
   try {
-    const ask = await reachRunning(dataDir);
-    const answer = await ask?.('GET', '/export?service=la-marina');
+    const callRunning = await reachRunning(dataDir);
+    const answer = await callRunning?.('GET', '/export?service=la-marina');
     expect([...readZip(Buffer.from(await (answer as Response).arrayBuffer())).keys()]).toEqual([
       ...(await archive()).files.keys(),
     ]);
-    await expect(ask?.('GET', '/export?service=nowhere')).rejects.toThrow(
+    await expect(callRunning?.('GET', '/export?service=nowhere')).rejects.toThrow(
       "There is no restaurant called 'nowhere' in this database.",
     );
     const { port } = JSON.parse(await readFile(path.join(dataDir, 'local-channel.json'), 'utf8')) as { port: number };

@@ -51,7 +51,7 @@ async function bought() {
   return { uid: row.uid, code: openedCode(TEST_SETTINGS, 'R1', row), intent };
 }
 const read = async () => (await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${card.uid}`)).body;
-const act = (name: string) =>
+const runAction = (name: string) =>
   restaurant.manager.call<SoldCard>('POST', `${CARDS}/${card.uid}/${name}`, { note: 'They called' });
 const held = async () => {
   const { body } = await caller(restaurant.api)<GuestGiftBalance>('POST', `${PUBLIC}/gift-card-balance`, {
@@ -101,16 +101,16 @@ test('won, the card can be used again; lost, it stays blocked', async () => {
 
 test("a manager's decision stays: an unblocked card remains so, and so does a manually blocked one", async () => {
   await stripeSays('needs_response', 'charge.dispute.created');
-  await act('unblock');
+  await runAction('unblock');
   await stripeSays('needs_response', 'charge.dispute.updated');
   expect(await held()).toBe('active');
-  await act('block');
+  await runAction('block');
   await stripeSays('won', 'charge.dispute.closed');
   expect(await held()).toBe('blocked');
 });
 
 test('a dispute blocks the card under its new code, and no other card', async () => {
-  const moved = (await act('move')).body;
+  const moved = (await runAction('move')).body;
   await stripeSays('needs_response', 'charge.dispute.created');
   await stripeSays('needs_response', 'charge.dispute.funds_withdrawn');
   const now = (await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${moved.uid}`)).body;
@@ -127,13 +127,13 @@ test('a dispute blocks the card under its new code, and no other card', async ()
 
 test('a dispute from before the new code is known: the card that a manager moved stays usable', async () => {
   await stripeSays('needs_response', 'charge.dispute.created');
-  const moved = (await act('move')).body;
+  const moved = (await runAction('move')).body;
   await stripeSays('needs_response', 'charge.dispute.updated');
   expect((await restaurant.manager.call<SoldCard>('GET', `${CARDS}/${moved.uid}`)).body.state).toBe('active');
 });
 
 test('a refund refused by the provider returns to the card, blocked as before, and can be repeated', async () => {
-  await act('block');
+  await runAction('block');
   const refund = (amount: number) =>
     restaurant.manager.call<Refused>('POST', `${CARDS}/${card.uid}/refund`, {
       amount,

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const sell = async (input: object = {}) =>
   (await manager.call<SoldCard>('POST', CARDS, { ...FREE_SALE, ...input })).body;
-const act = (uid: number, name: string, body: object) =>
+const runAction = (uid: number, name: string, body: object) =>
   manager.call<SoldCard>('POST', `${CARDS}/${uid}/${name}`, body);
 const read = async (uid: number) => (await manager.call<SoldCard>('GET', `${CARDS}/${uid}`)).body;
 const partsAt = (at: string) => {
@@ -138,11 +138,11 @@ test('a blocked card waits and is sent when it is valid again; an ended one is n
     await sell({ recipientEmail: 'blocked@guest.test', deliverOn: '2026-12-01' }),
     await sell({ recipientEmail: 'ended@guest.test', deliverOn: '2026-12-01' }),
   ];
-  await act(one.uid, 'block', { note: '' });
-  await act(two.uid, 'end', { note: 'Stolen' });
+  await runAction(one.uid, 'block', { note: '' });
+  await runAction(two.uid, 'end', { note: 'Stolen' });
   await deliverAt('2026-12-01T09:00:00Z');
   expect([await writtenTo(one.uid), await writtenTo(two.uid)]).toEqual([0, 0]);
-  await act(one.uid, 'unblock', { note: '' });
+  await runAction(one.uid, 'unblock', { note: '' });
   await deliverAt('2026-12-02T09:00:00Z');
   expect([await writtenTo(one.uid), await writtenTo(two.uid)]).toEqual([1, 0]);
   expect((await arrived('blocked@guest.test')).text).toContain(one.code);
@@ -164,7 +164,7 @@ test('one without a deliverable address does not delay other cards', async () =>
 test('one blocked while its message waits is not sent, with the reason; after unblocking it is', async () => {
   const { db } = api.database;
   const { uid } = await sell({ recipientEmail: 'waits@guest.test', deliverOn: '2026-12-01' });
-  await act(uid, 'block', { note: '' });
+  await runAction(uid, 'block', { note: '' });
   // The block happens between queuing and sending.
   await db.update(giftCards).set({ state: 'active' }).where(eq(giftCards.uid, uid));
   const queued = api.jobs.enqueue;
@@ -181,7 +181,7 @@ test('one blocked while its message waits is not sent, with the reason; after un
     expect((await read(uid)).mails).toMatchObject([{ kind: 'giftFor', state: 'dropped', reason: 'gift-card' }]),
   );
   expect((await read(uid)).deliveredAt).toBeNull();
-  await act(uid, 'unblock', { note: '' });
+  await runAction(uid, 'unblock', { note: '' });
   await deliverAt('2026-12-01T09:02:00Z');
   await arrived('waits@guest.test');
 });
@@ -190,15 +190,17 @@ test('a manager sends it again; without an address it is refused by the field', 
   const { uid, code } = await sell({ buyerEmail: 'again@guest.test' });
   await arrived('again@guest.test');
   mail.received.length = 0;
-  await act(uid, 'send', { kind: 'giftBuyer' });
+  await runAction(uid, 'send', { kind: 'giftBuyer' });
   expect((await arrived('again@guest.test')).text).toContain(code);
-  expect((await act(uid, 'send', { kind: 'giftFor' })).body).toMatchObject({ errors: [{ field: 'recipientEmail' }] });
+  expect((await runAction(uid, 'send', { kind: 'giftFor' })).body).toMatchObject({
+    errors: [{ field: 'recipientEmail' }],
+  });
 });
 
 test('sent again after a visit, it shows the recipient the remaining balance', async () => {
   const { uid } = await sell({ recipientEmail: 'left@guest.test', deliverOn: '2026-12-24' });
-  await act(uid, 'redeem', { amount: 2000 });
-  await act(uid, 'send', { kind: 'giftFor' });
+  await runAction(uid, 'redeem', { amount: 2000 });
+  await runAction(uid, 'send', { kind: 'giftFor' });
   const { text = '' } = await arrived('left@guest.test');
   expect([text.includes('30,00'), text.includes('50,00')]).toEqual([true, false]);
 });
@@ -206,7 +208,7 @@ test('sent again after a visit, it shows the recipient the remaining balance', a
 test('the balance after the last day is written off by an entry, once, and counts as expired', async () => {
   const { db } = api.database;
   const { uid } = await sell();
-  await act(uid, 'redeem', { amount: 2000 });
+  await runAction(uid, 'redeem', { amount: 2000 });
   await db.update(giftCards).set({ expiresOn: '2026-11-21' }).where(eq(giftCards.uid, uid));
   const expireAt = (at: string) => expireGiftCards(partsAt(at));
   // Until four at night it is still the service day before.
@@ -222,7 +224,7 @@ test('the balance after the last day is written off by an entry, once, and count
 test('a refund after the last day is not written off automatically, also under a new code', async () => {
   const { db } = api.database;
   const { uid } = await sell();
-  await act(uid, 'redeem', { amount: 2000 });
+  await runAction(uid, 'redeem', { amount: 2000 });
   await db.update(giftCards).set({ expiresOn: '2026-11-21' }).where(eq(giftCards.uid, uid));
   const late = '2026-11-22T12:00:00Z';
   const expireLate = () => expireGiftCards(partsAt(late));
@@ -230,16 +232,20 @@ test('a refund after the last day is not written off automatically, also under a
   await expireLate();
   expect((await read(uid)).shown).toBe('expired');
   const other = await sell();
-  const paid = (await act(other.uid, 'redeem', { amount: 5000 })).body.entries.at(-1)?.uid;
+  const paid = (await runAction(other.uid, 'redeem', { amount: 5000 })).body.entries.at(-1)?.uid;
   await db.update(giftCards).set({ expiresOn: '2026-11-21' }).where(eq(giftCards.uid, other.uid));
   now = Date.parse(late);
-  expect((await act(other.uid, 'give-back', { entry: paid, amount: 5000 })).status).toBe(200);
+  expect((await runAction(other.uid, 'give-back', { entry: paid, amount: 5000 })).status).toBe(200);
   await expireLate();
   expect(await read(other.uid)).toMatchObject({ state: 'active', balance: 5000, shown: 'expired' });
-  const { body: moved } = await act(other.uid, 'move', {});
+  const { body: moved } = await runAction(other.uid, 'move', {});
   await expireLate();
   expect(await read(moved.uid)).toMatchObject({ state: 'active', balance: 5000, shown: 'expired' });
   // It is handed to the guest.
-  const handed = await act(moved.uid, 'refund', { amount: 5000, tender: 'cash', note: 'The dinner was called off' });
+  const handed = await runAction(moved.uid, 'refund', {
+    amount: 5000,
+    tender: 'cash',
+    note: 'The dinner was called off',
+  });
   expect(handed.body).toMatchObject({ state: 'deactivated', balance: 0 });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const sell = async (input: object = {}) => (await host.call<Card>('POST', CARDS, { ...FREE, ...input })).body;
-const act = (who: Host, uid: number, name: string, body: object, headers?: Record<string, string>) =>
+const runAction = (who: Host, uid: number, name: string, body: object, headers?: Record<string, string>) =>
   who.call<Card>('POST', `${CARDS}/${uid}/${name}`, body, headers);
 const read = async (uid: number) => (await host.call<Card>('GET', `${CARDS}/${uid}`)).body;
 const lookUp = (code: string, who = host) => who.call<Card>('POST', '/tms/v2/restaurants/R1/gift-card-code', { code });
@@ -115,27 +115,27 @@ test.each([
 test('pays in parts, to the last cent and no further; the balance is returned', async () => {
   const { uid } = await sell();
   const { body: booking } = await host.book({ firstName: 'Luis' });
-  expect((await act(host, uid, 'redeem', { amount: 3200, booking: booking.uid })).body).toMatchObject({
+  expect((await runAction(host, uid, 'redeem', { amount: 3200, booking: booking.uid })).body).toMatchObject({
     balance: 1800,
     shown: 'part-used',
     entries: [{}, { kind: 'redeem', amount: -3200, balance: 1800, booking: booking.uid }],
   });
-  expect((await act(host, uid, 'redeem', { amount: 1801 })).body).toMatchObject({
+  expect((await runAction(host, uid, 'redeem', { amount: 1801 })).body).toMatchObject({
     code: 'amount-too-high',
     details: { most: 1800 },
   });
-  expect((await act(host, uid, 'redeem', { amount: 1800 })).body).toMatchObject({ balance: 0, shown: 'used' });
-  expect((await act(host, uid, 'redeem', { amount: 1 })).body).toMatchObject({
+  expect((await runAction(host, uid, 'redeem', { amount: 1800 })).body).toMatchObject({ balance: 0, shown: 'used' });
+  expect((await runAction(host, uid, 'redeem', { amount: 1 })).body).toMatchObject({
     code: 'gift-card-not-usable',
     details: { state: 'used' },
   });
-  expect((await act(host, uid, 'redeem', { amount: 1, booking: 999_999 })).status).toBe(404);
+  expect((await runAction(host, uid, 'redeem', { amount: 1, booking: 999_999 })).status).toBe(404);
 });
 
 test('of two hundred concurrent payments of the last euro one succeeds, the others read that the card is empty', async () => {
   const { uid } = await sell({ amount: 100 });
   const started = performance.now();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => act(host, uid, 'redeem', { amount: 100 })));
+  const answers = await Promise.all(Array.from({ length: 200 }, () => runAction(host, uid, 'redeem', { amount: 100 })));
   console.log(`200 answered in ${Math.round(performance.now() - started)} ms`);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status !== 200);
@@ -149,8 +149,8 @@ test('a payment sent again with its key is made once', async () => {
   const { uid } = await sell();
   const key = { 'idempotency-key': 'pay-1' };
   const [one, other] = await Promise.all([
-    act(host, uid, 'redeem', { amount: 2000 }, key),
-    act(host, uid, 'redeem', { amount: 2000 }, key),
+    runAction(host, uid, 'redeem', { amount: 2000 }, key),
+    runAction(host, uid, 'redeem', { amount: 2000 }, key),
   ]);
   expect([one.status, other.status]).toEqual([200, 200]);
   expect(await read(uid)).toMatchObject({ balance: 3000 });
@@ -158,40 +158,42 @@ test('a payment sent again with its key is made once', async () => {
 
 test('a manager refunds its payments, in parts and no more; staff may not', async () => {
   const { uid } = await sell();
-  const paid = (await act(host, uid, 'redeem', { amount: 3000 })).body.entries.at(-1)?.uid;
-  expect((await act(host, uid, 'give-back', { entry: paid, amount: 1000 })).status).toBe(403);
-  expect((await act(manager, uid, 'give-back', { entry: paid, amount: 1000 })).body).toMatchObject({ balance: 3000 });
-  expect((await act(manager, uid, 'give-back', { entry: paid, amount: 2001 })).body).toMatchObject({
+  const paid = (await runAction(host, uid, 'redeem', { amount: 3000 })).body.entries.at(-1)?.uid;
+  expect((await runAction(host, uid, 'give-back', { entry: paid, amount: 1000 })).status).toBe(403);
+  expect((await runAction(manager, uid, 'give-back', { entry: paid, amount: 1000 })).body).toMatchObject({
+    balance: 3000,
+  });
+  expect((await runAction(manager, uid, 'give-back', { entry: paid, amount: 2001 })).body).toMatchObject({
     code: 'amount-too-high',
     details: { most: 2000 },
   });
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => act(manager, uid, 'give-back', { entry: paid, amount: 2000 })),
+    Array.from({ length: 5 }, () => runAction(manager, uid, 'give-back', { entry: paid, amount: 2000 })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await read(uid)).toMatchObject({ balance: 5000, shown: 'active' });
   const sold = (await read(uid)).entries[0]?.uid;
-  expect((await act(manager, uid, 'give-back', { entry: sold, amount: 1 })).status).toBe(404);
+  expect((await runAction(manager, uid, 'give-back', { entry: sold, amount: 1 })).status).toBe(404);
 });
 
 test('a blocked card pays nothing until a manager unblocks it', async () => {
   const { uid } = await sell();
-  expect((await act(host, uid, 'block', { note: 'Perdida' })).body).toMatchObject({ shown: 'blocked' });
-  expect((await act(host, uid, 'redeem', { amount: 1 })).body).toMatchObject({ details: { state: 'blocked' } });
-  expect((await act(host, uid, 'load', { amount: 100, tender: 'cash' })).body.code).toBe('gift-card-not-usable');
-  expect((await act(host, uid, 'unblock', {})).status).toBe(403);
-  expect((await act(manager, uid, 'unblock', {})).body).toMatchObject({ shown: 'active', balance: 5000 });
+  expect((await runAction(host, uid, 'block', { note: 'Perdida' })).body).toMatchObject({ shown: 'blocked' });
+  expect((await runAction(host, uid, 'redeem', { amount: 1 })).body).toMatchObject({ details: { state: 'blocked' } });
+  expect((await runAction(host, uid, 'load', { amount: 100, tender: 'cash' })).body.code).toBe('gift-card-not-usable');
+  expect((await runAction(host, uid, 'unblock', {})).status).toBe(403);
+  expect((await runAction(manager, uid, 'unblock', {})).body).toMatchObject({ shown: 'active', balance: 5000 });
 });
 
 test('the balance of a lost card moves to a new one, and the old code pays nothing', async () => {
   const old = await sell();
-  await act(host, old.uid, 'redeem', { amount: 1000 });
-  const { body: moved } = await act(manager, old.uid, 'move', { note: 'Se perdió' });
+  await runAction(host, old.uid, 'redeem', { amount: 1000 });
+  const { body: moved } = await runAction(manager, old.uid, 'move', { note: 'Se perdió' });
   expect(moved).toMatchObject({ balance: 4000, loaded: 4000, recipientName: 'Luis', expiresOn: null });
   expect(moved.code).not.toBe(old.code);
   expect((await lookUp(old.code)).body).toMatchObject({ uid: old.uid, shown: 'deactivated', balance: 0 });
   expect((await lookUp(moved.code)).body).toMatchObject({ uid: moved.uid, balance: 4000 });
-  expect((await act(manager, old.uid, 'move', {})).body.code).toBe('gift-card-not-usable');
+  expect((await runAction(manager, old.uid, 'move', {})).body.code).toBe('gift-card-not-usable');
 });
 
 test('is valid to its last day, and its balance is then written off by a manager', async () => {
@@ -206,10 +208,12 @@ test('is valid to its last day, and its balance is then written off by a manager
   });
   const { uid } = await sell({ product: product.uid });
   now = Date.parse('2026-12-21T23:30:00Z');
-  expect((await act(host, uid, 'redeem', { amount: 1000 })).body).toMatchObject({ balance: 4000 });
+  expect((await runAction(host, uid, 'redeem', { amount: 1000 })).body).toMatchObject({ balance: 4000 });
   now = Date.parse('2026-12-22T12:00:00Z');
-  expect((await act(host, uid, 'redeem', { amount: 1000 })).body).toMatchObject({ details: { state: 'expired' } });
-  expect((await act(manager, uid, 'end', { note: 'Caducada' })).body).toMatchObject({
+  expect((await runAction(host, uid, 'redeem', { amount: 1000 })).body).toMatchObject({
+    details: { state: 'expired' },
+  });
+  expect((await runAction(manager, uid, 'end', { note: 'Caducada' })).body).toMatchObject({
     balance: 0,
     entries: [{}, {}, { kind: 'expire', amount: -4000 }],
   });
@@ -227,16 +231,16 @@ test('refuses a top-up after the last day: it would be written off at once', asy
     active: true,
   });
   const { uid } = await sell({ product: product.uid });
-  expect((await act(host, uid, 'redeem', { amount: 5000 })).body).toMatchObject({ shown: 'used' });
+  expect((await runAction(host, uid, 'redeem', { amount: 5000 })).body).toMatchObject({ shown: 'used' });
   now = Date.parse('2026-12-21T23:30:00Z');
-  expect((await act(host, uid, 'load', { amount: 1000, tender: 'cash' })).body).toMatchObject({ balance: 1000 });
-  expect((await act(host, uid, 'redeem', { amount: 1000 })).body).toMatchObject({ shown: 'used' });
+  expect((await runAction(host, uid, 'load', { amount: 1000, tender: 'cash' })).body).toMatchObject({ balance: 1000 });
+  expect((await runAction(host, uid, 'redeem', { amount: 1000 })).body).toMatchObject({ shown: 'used' });
   now = Date.parse('2026-12-22T12:00:00Z');
   for (const [who, name, body] of [
     [host, 'load', { amount: 2000, tender: 'cash' }],
     [manager, 'adjust', { amount: 2000, note: 'Cortesía' }],
   ] as const)
-    expect((await act(who, uid, name, body)).body).toMatchObject({
+    expect((await runAction(who, uid, name, body)).body).toMatchObject({
       code: 'gift-card-not-usable',
       details: { state: 'expired' },
     });
@@ -260,10 +264,10 @@ test('wrong codes are counted, and soon refused; a text that is no code does not
   expect((await lookUp('AAAA')).body).toMatchObject({ errors: [{ field: 'code', message: 'invalidGiftCode' }] });
   const guesser = await hostOf(api, 'R1');
   const codes = ['0000-0000-0000-0000', '1000-0000-0000-0002'];
-  const tries = [];
-  for (let at = 0; at < 21; at++) tries.push((await lookUp(codes[at % 2] as string, guesser)).status);
-  expect(tries.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
-  expect(tries[20]).toBe(429);
+  const attempts = [];
+  for (let at = 0; at < 21; at++) attempts.push((await lookUp(codes[at % 2] as string, guesser)).status);
+  expect(attempts.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
+  expect(attempts[20]).toBe(429);
   const { code } = await sell();
   expect((await lookUp(code)).status).toBe(200);
 });
@@ -295,7 +299,7 @@ test('three hundred random actions on five cards agree with a naive model, and t
     switch (random(5)) {
       case 0:
       case 1: {
-        const { status, body } = await act(host, uid, 'redeem', { amount });
+        const { status, body } = await runAction(host, uid, 'redeem', { amount });
         const may = !own.blocked && amount <= own.balance;
         expect([at, status]).toEqual([at, may ? 200 : 409]);
         if (!may) break;
@@ -304,7 +308,7 @@ test('three hundred random actions on five cards agree with a naive model, and t
         break;
       }
       case 2: {
-        const { status } = await act(host, uid, 'load', { amount, tender: 'terminal' });
+        const { status } = await runAction(host, uid, 'load', { amount, tender: 'terminal' });
         expect([at, status]).toEqual([at, own.blocked ? 409 : 200]);
         if (!own.blocked) own.balance += amount;
         break;
@@ -312,7 +316,7 @@ test('three hundred random actions on five cards agree with a naive model, and t
       case 3: {
         const [entry, left] = [...own.paid][random(own.paid.size || 1)] ?? [];
         if (entry === undefined || left === undefined) break;
-        const { status } = await act(manager, uid, 'give-back', { entry, amount });
+        const { status } = await runAction(manager, uid, 'give-back', { entry, amount });
         expect([at, status]).toEqual([at, amount <= left ? 200 : 409]);
         if (amount > left) break;
         own.paid.set(entry, left - amount);
@@ -321,7 +325,7 @@ test('three hundred random actions on five cards agree with a naive model, and t
       }
       default: {
         const name = own.blocked ? 'unblock' : 'block';
-        expect((await act(manager, uid, name, {})).status).toBe(200);
+        expect((await runAction(manager, uid, name, {})).status).toBe(200);
         own.blocked = !own.blocked;
       }
     }

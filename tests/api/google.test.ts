@@ -415,17 +415,17 @@ describe("a user's bookings", () => {
 
   test('their status, also when staff change it', async () => {
     const id = (await google.create({ at: '2027-01-11T19:00:00Z', person: 31 })).body.booking?.booking_id;
-    const ask = async () => (await google.post<unknown>('GetBookingStatus', { booking_id: id })).body;
-    expect(await ask()).toEqual({
+    const readStatus = async () => (await google.post<unknown>('GetBookingStatus', { booking_id: id })).body;
+    expect(await readStatus()).toEqual({
       booking_id: id,
       booking_status: 'CONFIRMED',
       prepayment_status: 'PREPAYMENT_NOT_PROVIDED',
     });
     const uid = (await host.day('2027-01-11')).books[0]?.uid as number;
     await host.change(uid, { status: 998 });
-    expect(await ask()).toMatchObject({ booking_status: 'NO_SHOW' });
+    expect(await readStatus()).toMatchObject({ booking_status: 'NO_SHOW' });
     await host.remove(uid);
-    expect(await ask()).toMatchObject({ booking_status: 'CANCELED' });
+    expect(await readStatus()).toMatchObject({ booking_status: 'CANCELED' });
   });
 
   test('a restaurant that withdraws its consent is unavailable at once', async () => {

@@ -107,12 +107,12 @@ describe('the restaurant', () => {
   });
 
   test('is not found under another name', async () => {
-    const nobody = guestOf(api, 'R1');
+    const anonymous = guestOf(api, 'R1');
     for (const answer of [
-      await nobody.call('GET', ''),
-      await nobody.times({ date: '2026-11-22' }),
-      await nobody.hold({ date: '2026-11-22', time: 20 }),
-      await nobody.book({ date: '2026-11-22', time: 20 }),
+      await anonymous.call('GET', ''),
+      await anonymous.times({ date: '2026-11-22' }),
+      await anonymous.hold({ date: '2026-11-22', time: 20 }),
+      await anonymous.book({ date: '2026-11-22', time: 20 }),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     }

@@ -312,9 +312,9 @@ describe('a cancellation', () => {
   test('is too late for a seated party', async () => {
     const { body } = await guest.book({ date: '2026-12-03', time: 20 });
     now = Date.parse('2026-12-03T18:50:00Z');
-    const door = await hostOf(api, 'R1');
-    await door.change((await row(body.reference))?.uid as number, { status: 1004 });
-    await door.change((await row(body.reference))?.uid as number, { status: 1000, tables: ['t1'] });
+    const desk = await hostOf(api, 'R1');
+    await desk.change((await row(body.reference))?.uid as number, { status: 1004 });
+    await desk.change((await row(body.reference))?.uid as number, { status: 1000, tables: ['t1'] });
     expect((await guest.cancel(body.key)).body.code).toBe('booking-over');
   });
 });
@@ -415,7 +415,7 @@ test('a standby request can be withdrawn until its time', async () => {
 });
 
 describe('a guest answers by their link', () => {
-  const say = (key: string, answer: string) =>
+  const sendAnswer = (key: string, answer: string) =>
     guest.call<GuestBooking>('POST', `/bookings/${key}/answer`, { answer, language: 'en' });
   /** A party on standby for a full time, and the table that became free for it. */
   const offered = async () => {
@@ -430,11 +430,15 @@ describe('a guest answers by their link', () => {
   test('confirming: it is confirmed once, staff are notified, and opening the page changes nothing', async () => {
     const { body } = await guest.book({ date: '2026-11-23', time: 20 });
     expect((await guest.see(body.key)).body).toMatchObject({ mayConfirm: true, offer: null, version: 1 });
-    expect((await say(body.key, 'confirmed')).body).toMatchObject({ state: 'booked', mayConfirm: false, version: 2 });
+    expect((await sendAnswer(body.key, 'confirmed')).body).toMatchObject({
+      state: 'booked',
+      mayConfirm: false,
+      version: 2,
+    });
     expect((await row(body.reference))?.status).toBe(1002);
-    expect((await say(body.key, 'confirmed')).body).toMatchObject({ mayConfirm: false, version: 2 });
+    expect((await sendAnswer(body.key, 'confirmed')).body).toMatchObject({ mayConfirm: false, version: 2 });
     await guest.cancel(body.key);
-    expect((await say(body.key, 'confirmed')).body.code).toBe('booking-over');
+    expect((await sendAnswer(body.key, 'confirmed')).body.code).toBe('booking-over');
   });
 
   test('accepting the offer: the booking and its table are theirs, with a mail', async () => {
@@ -444,9 +448,9 @@ describe('a guest answers by their link', () => {
       offer: { until: new Date(now + 900_000).toISOString() },
     });
     expect((await host.read(uid)).body).toMatchObject({ status: 1011, tables: [] });
-    expect((await say(key, 'accepted')).body).toMatchObject({ state: 'booked', offer: null });
+    expect((await sendAnswer(key, 'accepted')).body).toMatchObject({ state: 'booked', offer: null });
     expect((await host.read(uid)).body).toMatchObject({ status: 1001, tables: ['t4'], offer: { answer: 'accepted' } });
-    expect((await say(key, 'accepted')).body.code).toBe('no-offer');
+    expect((await sendAnswer(key, 'accepted')).body.code).toBe('no-offer');
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.bookingUid, uid));
     expect(mails.map(({ kind }) => kind).filter((kind) => kind !== 'offer')).toEqual(['standby', 'booked']);
     expect(mails.at(-1)?.subject).toBe('Your table at la-marina, Sunday 22 November 2026 at 21:00');
@@ -455,9 +459,9 @@ describe('a guest answers by their link', () => {
 
   test('declining it leaves them on standby and frees the table for others', async () => {
     const { key, uid } = await offered();
-    expect((await say(key, 'declined')).body).toMatchObject({ state: 'standby', offer: null });
+    expect((await sendAnswer(key, 'declined')).body).toMatchObject({ state: 'standby', offer: null });
     expect((await host.read(uid)).body).toMatchObject({ status: 1011, tables: [], offer: { answer: 'declined' } });
-    expect((await say(key, 'accepted')).body.code).toBe('no-offer');
+    expect((await sendAnswer(key, 'accepted')).body.code).toBe('no-offer');
     await guest.cancel(key);
   });
 
@@ -465,9 +469,9 @@ describe('a guest answers by their link', () => {
     const { key } = await offered();
     now += 900_001;
     expect((await guest.see(key)).body.offer).toBeNull();
-    expect((await say(key, 'accepted')).body.code).toBe('no-offer');
-    expect((await say(key, 'perhaps')).body.errors?.[0]?.field).toBe('answer');
-    expect((await say(madeUp(key), 'accepted')).status).toBe(404);
+    expect((await sendAnswer(key, 'accepted')).body.code).toBe('no-offer');
+    expect((await sendAnswer(key, 'perhaps')).body.errors?.[0]?.field).toBe('answer');
+    expect((await sendAnswer(madeUp(key), 'accepted')).status).toBe(404);
     await guest.cancel(key);
   });
 });

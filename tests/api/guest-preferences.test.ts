@@ -23,7 +23,7 @@ let now = START;
 let people = 0;
 
 /** A guest with a booking on a day of its own. */
-async function somebody(input: Record<string, unknown> = {}) {
+async function newGuest(input: Record<string, unknown> = {}) {
   const number = ++people;
   const person = {
     firstName: 'Ana',
@@ -91,8 +91,8 @@ afterAll(() => api.close());
 
 describe('a link', () => {
   test("returns the guest's stored data, and no other guest's", async () => {
-    const ana = await somebody({ guestNotes: 'A pram', consents: { privacy: true, sms: true } });
-    await somebody();
+    const ana = await newGuest({ guestNotes: 'A pram', consents: { privacy: true, sms: true } });
+    await newGuest();
     expect((await see(ana.key)).body).toEqual({
       firstName: 'Ana',
       lastName: ana.lastName,
@@ -114,7 +114,7 @@ describe('a link', () => {
   });
 
   test('that is unknown opens nothing, in any call, nor does one of another restaurant', async () => {
-    const { key, booking } = await somebody();
+    const { key, booking } = await newGuest();
     const elsewhere = guestOf(api, 'otra-mesa');
     expect((await see(key, elsewhere)).status).toBe(404);
     for (const wrong of [`${key.slice(0, -3)}AAA`, `${key}A`, 'x', booking.key, key.replace(/^\w+/, '1')]) {
@@ -130,7 +130,7 @@ describe('a link', () => {
   });
 
   test('ends after thirty days', async () => {
-    const { key } = await somebody();
+    const { key } = await newGuest();
     now = START + 30 * 86_400_000;
     expect((await see(key)).status).toBe(200);
     now += 1;
@@ -142,13 +142,13 @@ describe('a link', () => {
   });
 
   test('of a diner whom staff removed is refused', async () => {
-    const { key, diner } = await somebody();
+    const { key, diner } = await newGuest();
     await (await hostOf(api, 'R1', 'Manager')).call('DELETE', `/tms/v2/restaurants/R1/diners/${diner}`);
     expect((await see(key)).status).toBe(410);
   });
 
   test('is issued only by roles that may change a diner', async () => {
-    const { diner } = await somebody();
+    const { diner } = await newGuest();
     const path = `/tms/v2/restaurants/R1/diners/${diner}/preferences-link`;
     for (const send of [true, false])
       expect(await (await hostOf(api, 'R1', 'marketing')).call('POST', path, { send })).toMatchObject({
@@ -160,14 +160,14 @@ describe('a link', () => {
   test('is never issued for the walk-in guest, nor by staff of another restaurant', async () => {
     const path = (uid: number) => `/tms/v2/restaurants/R1/diners/${uid}/preferences-link`;
     expect((await host.call('POST', path(1000), {})).status).toBe(404);
-    const { diner } = await somebody();
+    const { diner } = await newGuest();
     expect((await (await hostOf(api, 'R2', 'Owner')).call('POST', path(diner), {})).status).toBe(403);
   });
 });
 
 describe("the guest's preferences", () => {
   test("are stored with the diner, logged as the guest's change, and shown to staff", async () => {
-    const { key, diner } = await somebody();
+    const { key, diner } = await newGuest();
     await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${diner}`, { guestOptions: [3], notes: 'complains' });
     const { status, body } = await save(key, {
       language: 'pt',
@@ -205,7 +205,7 @@ describe("the guest's preferences", () => {
   });
 
   test('without new values write nothing, and sent twice are written once', async () => {
-    const { key } = await somebody();
+    const { key } = await newGuest();
     expect((await save(key, { allergies: '' })).body.version).toBe(1);
     const once = { 'idempotency-key': 'preferences-once' };
     expect([
@@ -215,7 +215,7 @@ describe("the guest's preferences", () => {
   });
 
   test('from an old page are refused with the current data', async () => {
-    const { key } = await somebody();
+    const { key } = await newGuest();
     await save(key, { allergies: 'Milk' });
     const { status, body } = await save(key, { allergies: 'Eggs', version: 1 });
     expect([status, body.code, (body.current as unknown as WireGuestPreferences).allergies]).toEqual([
@@ -233,7 +233,7 @@ describe("the guest's preferences", () => {
     [{ allergies: 'x'.repeat(1_001) }, 'allergies'],
     [{ language: 'de' }, 'language'],
   ])('refuses %j with the field', async (input, field) => {
-    const { key } = await somebody();
+    const { key } = await newGuest();
     const { status, body } = await save(key, input);
     expect([status, body.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
@@ -241,7 +241,7 @@ describe("the guest's preferences", () => {
 
 describe('a consent', () => {
   test('is given with the day and the address, and withdrawn as easily', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     expect((await save(ana.key, { consents: { email: true, whatsapp: true } })).body.consents).toEqual({
       email: { at: '2026-11-21T12:00:00.000Z', to: ana.email, how: 'preferences' },
       whatsapp: { at: '2026-11-21T12:00:00.000Z', to: ana.phone, how: 'preferences' },
@@ -255,7 +255,7 @@ describe('a consent', () => {
   });
 
   test('requires an address that it applies to', async () => {
-    const { key, diner } = await somebody();
+    const { key, diner } = await newGuest();
     await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${diner}`, { eMail: '' });
     const { status, body } = await save(key, { consents: { email: true } });
     expect([status, body.errors]).toEqual([400, [{ field: 'consents.email', message: 'required' }]]);
@@ -264,13 +264,13 @@ describe('a consent', () => {
 
 describe('how the link is obtained', () => {
   test("the confirmation mail has it for the diner's own address, and it opens", async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const [mail] = await mailsTo(ana.email);
     expect((await see(keyIn(mail?.body ?? ''))).body.lastName).toBe(ana.lastName);
   });
 
   test('a booking with another person’s number gets a mail without it', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     await guest.book({
       firstName: 'Eve',
       lastName: 'Il',
@@ -284,8 +284,8 @@ describe('how the link is obtained', () => {
   });
 
   test('a guest requests it from their booking: it is mailed to them alone, and the answer reveals nothing', async () => {
-    const ana = await somebody();
-    const ask = (key: string) => guest.call('POST', `/bookings/${key}/preferences-link`, { language: 'en' });
+    const ana = await newGuest();
+    const requestLink = (key: string) => guest.call('POST', `/bookings/${key}/preferences-link`, { language: 'en' });
     const { body: strange } = await guest.book({
       firstName: 'Eve',
       lastName: 'Il',
@@ -294,7 +294,10 @@ describe('how the link is obtained', () => {
       date: '2026-12-02',
       time: 20,
     });
-    expect([(await ask(ana.booking.key)).body, (await ask(strange.key)).body]).toEqual([{ ok: true }, { ok: true }]);
+    expect([(await requestLink(ana.booking.key)).body, (await requestLink(strange.key)).body]).toEqual([
+      { ok: true },
+      { ok: true },
+    ]);
     expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
       'Tu mesa en la-marina, martes 1 de diciembre de 2026 a las 20:00',
       'Your details at la-marina',
@@ -302,11 +305,11 @@ describe('how the link is obtained', () => {
     expect((await mailsTo(`mallory${people}@example.com`)).map(({ subject }) => subject)).not.toContain(
       'Your details at la-marina',
     );
-    expect((await ask('nothing')).status).toBe(404);
+    expect((await requestLink('nothing')).status).toBe(404);
   });
 
   test('staff have it mailed, or read that there is no address', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const path = `/tms/v2/restaurants/R1/diners/${ana.diner}/preferences-link`;
     expect((await host.call<WireStaffPreferencesLink>('POST', path, { send: true })).body).toMatchObject({
       sent: true,
@@ -322,7 +325,7 @@ describe('how the link is obtained', () => {
 });
 
 test('a guest downloads all their stored data', async () => {
-  const ana = await somebody({ guestNotes: 'A pram' });
+  const ana = await newGuest({ guestNotes: 'A pram' });
   await host.change(ana.bookingUid, { notes: 'late last time' });
   await givesCard(ana.bookingUid);
   const { body } = await dataBy(await proofOf(ana));
@@ -365,7 +368,7 @@ test('a guest downloads all their stored data', async () => {
 
 describe("calls that require the guest's identity", () => {
   test('are refused by a link that staff may have handed over, without effect', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const answers = [await dataBy(ana.key), await remove(ana.key, { cancelComing: true })];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([403, 'not-confirmed']));
     expect([(await guest.see(ana.booking.key)).body.state, (await see(ana.key)).body.firstName]).toEqual([
@@ -375,7 +378,7 @@ describe("calls that require the guest's identity", () => {
   });
 
   test('wait for a link mailed to their address, valid for an hour, that also saves', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const key = await proofOf(ana);
     expect((await see(key)).body).toMatchObject({ proof: 'given', expiresAt: '2026-11-21T13:00:00.000Z' });
     expect((await save(key, { allergies: 'Nuts' })).body.allergies).toBe('Nuts');
@@ -387,7 +390,7 @@ describe("calls that require the guest's identity", () => {
   });
 
   test('are refused by a link whose proof was removed or inserted', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const [, uid, until, code] = /^(\w+)-(\w+)-([\w-]{22})$/.exec(ana.key) ?? [];
     const proof = await proofOf(ana);
     const mark = proof.slice(-34, -23);
@@ -396,7 +399,7 @@ describe("calls that require the guest's identity", () => {
   });
 
   test('cannot be obtained by changing the address: staff who may not remove diners gain no proof', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const before = await proofOf(ana);
     const write = (eMail: string, by = host) =>
       by.call('PATCH', `/tms/v2/restaurants/R1/diners/${ana.diner}`, { eMail });
@@ -419,7 +422,7 @@ describe("calls that require the guest's identity", () => {
   });
 
   test('are limited to five requests an hour', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const statuses = [];
     for (let time = 0; time < 6; time++) statuses.push((await confirm(ana.key)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -446,7 +449,7 @@ async function tablesThatSay(text: string): Promise<string[]> {
 
 describe('deleting', () => {
   const past = async (input: Record<string, unknown> = {}) => {
-    const ana = await somebody(input);
+    const ana = await newGuest(input);
     now = Date.parse('2026-12-02T12:00:00Z');
     return ana;
   };
@@ -518,7 +521,7 @@ describe('deleting', () => {
   });
 
   test('waits for future bookings, or cancels them with the guest’s confirmation', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const proof = await proofOf(ana);
     expect((await remove(proof)).body).toMatchObject({
       code: 'coming-bookings',
@@ -531,7 +534,7 @@ describe('deleting', () => {
   });
 
   test('does nothing when one booking is too late to cancel', async () => {
-    const ana = await somebody();
+    const ana = await newGuest();
     const { body: other } = await guest.book({
       firstName: ana.firstName,
       lastName: ana.lastName,

@@ -48,7 +48,7 @@ const letter = (to: string): NewMail => ({
   subject: 'Su reserva',
   text: 'Hasta mañana a las 21:00',
 });
-const queue = (queueing: Jobs, to: string) => database.db.transaction((tx) => queueMail(tx, queueing, letter(to)));
+const queue = (instance: Jobs, to: string) => database.db.transaction((tx) => queueMail(tx, instance, letter(to)));
 async function storedMessage(to: string) {
   const [row] = await database.db.select().from(outbox).where(eq(outbox.recipient, to));
   if (!row) throw new Error(`nothing for ${to}`);
@@ -110,16 +110,16 @@ test("the reply address of a restaurant's mail is the restaurant's, and account 
 
 test('sent account mail is deleted, since its code would grant access; restaurant mail is kept', async () => {
   mail = await startMailServer();
-  const queueing = await start(mail.port);
+  const instance = await start(mail.port);
   await database.db.transaction((tx) =>
-    queueMail(tx, queueing, {
+    queueMail(tx, instance, {
       restaurant: null,
       to: 'rita@example.test',
       subject: '123456 is your Maitre code',
       text: '123456',
     }),
   );
-  await queue(queueing, 'nuria@example.test');
+  await queue(instance, 'nuria@example.test');
   await eventually(async () =>
     expect([
       (await storedMessage('rita@example.test')).sentAt,
@@ -138,13 +138,13 @@ test('sent account mail is deleted, since its code would grant access; restauran
 
 test('a transaction that is rolled back sends nothing', async () => {
   mail = await startMailServer();
-  const queueing = await start(mail.port);
+  const instance = await start(mail.port);
   const undone = database.db.transaction(async (tx) => {
-    await queueMail(tx, queueing, letter('undone@example.test'));
+    await queueMail(tx, instance, letter('undone@example.test'));
     throw new Error('the table was taken');
   });
   await expect(undone).rejects.toThrow('the table was taken');
-  await queue(queueing, 'after@example.test');
+  await queue(instance, 'after@example.test');
   await allDone();
   expect(mail.received.map(({ to }) => to)).toEqual(['after@example.test']);
 });
@@ -171,20 +171,20 @@ test('messages queued without a worker are sent by the next one', async () => {
 
 test('two jobs for one message send it once', async () => {
   mail = await startMailServer();
-  const queueing = await start(mail.port);
+  const instance = await start(mail.port);
   await database.db.transaction(async (tx) => {
-    await queueMail(tx, queueing, letter('once@example.test'));
+    await queueMail(tx, instance, letter('once@example.test'));
     const [row] = await tx.select({ uid: outbox.uid }).from(outbox).where(eq(outbox.recipient, 'once@example.test'));
-    await queueing.enqueue(tx, 'send-email', { outboxUid: row?.uid as number });
+    await instance.enqueue(tx, 'send-email', { outboxUid: row?.uid as number });
   });
   await allDone(); // the second one checks again after two seconds
   expect(mail.received).toHaveLength(1);
 });
 
 const outboxUid = async (to: string) => (await storedMessage(to)).uid;
-const again = async (queueing: Jobs, to: string) => {
+const again = async (instance: Jobs, to: string) => {
   const uid = await outboxUid(to);
-  await database.db.transaction((tx) => queueing.enqueue(tx, 'send-email', { outboxUid: uid }));
+  await database.db.transaction((tx) => instance.enqueue(tx, 'send-email', { outboxUid: uid }));
 };
 const claimed = (to: string, secondsAgo: number) =>
   database.db.execute(
@@ -193,12 +193,12 @@ const claimed = (to: string, secondsAgo: number) =>
 
 test('a job repeated long after its message was sent sends nothing', async () => {
   mail = await startMailServer();
-  const queueing = await start(mail.port);
-  await queue(queueing, 'sent@example.test');
+  const instance = await start(mail.port);
+  await queue(instance, 'sent@example.test');
   await eventually(async () => expect((await storedMessage('sent@example.test')).sentAt).not.toBeNull());
   await claimed('sent@example.test', 3600);
-  await again(queueing, 'sent@example.test');
-  await queue(queueing, 'next@example.test');
+  await again(instance, 'sent@example.test');
+  await queue(instance, 'next@example.test');
   await eventually(() =>
     expect(mail?.received.map(({ to }) => to)).toEqual(['sent@example.test', 'next@example.test']),
   );
@@ -208,10 +208,10 @@ test('a job repeated long after its message was sent sends nothing', async () =>
 
 test('a message being sent by another worker is left to it until its timeout', async () => {
   mail = await startMailServer();
-  const queueing = await start(mail.port);
+  const instance = await start(mail.port);
   await database.db.insert(outbox).values({ channel: 'email', recipient: 'orphan@example.test', body: 'Hasta mañana' });
   await claimed('orphan@example.test', 30);
-  await again(queueing, 'orphan@example.test');
+  await again(instance, 'orphan@example.test');
   await pause(1_000);
   expect(mail.received).toEqual([]);
   await claimed('orphan@example.test', 121);
@@ -242,9 +242,9 @@ test('without a mail server the message stays for staff to read, and the log say
 });
 
 test('a text message stays for staff to read, and its number is in no log', async () => {
-  const queueing = await start();
+  const instance = await start();
   await database.db.transaction((tx) =>
-    queueSms(tx, queueing, { restaurant: 'R1', to: '+34600112233', text: 'Su mesa está lista' }),
+    queueSms(tx, instance, { restaurant: 'R1', to: '+34600112233', text: 'Su mesa está lista' }),
   );
   await eventually(() =>
     expect(lines.some((one) => one.includes('no provider of text messages is configured'))).toBe(true),
@@ -260,13 +260,13 @@ test('a text message stays for staff to read, and its number is in no log', asyn
 
 test('a message goes to its worker at once, not at the next poll', async () => {
   mail = await startMailServer();
-  const queueing = await start(mail.port);
+  const instance = await start(mail.port);
   const took: number[] = [];
   // Workers poll every two seconds: without notification each message would wait for the poll after the previous message. The first may coincide by
   // chance, and a busy machine may delay some.
   while (took.length < 2 || (took.length < 8 && Math.min(...took.slice(1)) > 1_500)) {
     const began = performance.now();
-    await queue(queueing, `quick-${took.length}@example.test`);
+    await queue(instance, `quick-${took.length}@example.test`);
     await eventually(() => expect(mail?.received).toHaveLength(took.length + 1));
     took.push(performance.now() - began);
   }

@@ -99,9 +99,9 @@ test('a known device has its own ten attempts a minute', async () => {
   const { email } = await join();
   const { proof } = await tablet(email);
   const { proof: second } = await tablet(email, 'tablet-2');
-  const tries = [];
-  for (let nth = 0; nth < 11; nth++) tries.push((await signIn(email, 'wrong', proof)).status);
-  expect(tries).toEqual([...Array(10).fill(401), 429]);
+  const attempts = [];
+  for (let nth = 0; nth < 11; nth++) attempts.push((await signIn(email, 'wrong', proof)).status);
+  expect(attempts).toEqual([...Array(10).fill(401), 429]);
   expect((await signIn(email, PASSWORD, second)).status).toBe(200);
   expect((await signIn(email, PASSWORD)).status).toBe(200);
 });

@@ -57,9 +57,9 @@ const set = (input: object) =>
   manager.call<Refused & { version: number; startedOn: string }>('PATCH', `${BASE}/loyalty-programme`, input);
 const join = (diner: number, who = host) => who.call<Answer>('POST', `${BASE}/loyalty`, { diner });
 const read = async (diner: number) => (await host.call<Answer>('GET', `${BASE}/loyalty/${diner}`)).body;
-const act = (diner: number, name: string, body: object, who = host, headers?: Record<string, string>) =>
+const runAction = (diner: number, name: string, body: object, who = host, headers?: Record<string, string>) =>
   who.call<Answer>('POST', `${BASE}/loyalty/${diner}/${name}`, body, headers);
-const adjust = (diner: number, points: number) => act(diner, 'adjust', { points, note: 'Party' }, manager);
+const adjust = (diner: number, points: number) => runAction(diner, 'adjust', { points, note: 'Party' }, manager);
 const reward = async (points: number, name = 'Dessert') =>
   (await marketing.call<{ uid: number }>('POST', `${BASE}/loyalty-rewards`, { name, text: '', points, active: true }))
     .body.uid;
@@ -184,7 +184,7 @@ test('reversing spent points writes off the shortfall, never below zero, and res
   await join(diner);
   await done(uid);
   const dessert = await reward(100);
-  expect((await act(diner, 'redeem', { reward: dessert })).body.member).toMatchObject({
+  expect((await runAction(diner, 'redeem', { reward: dessert })).body.member).toMatchObject({
     points: 42,
     redemptions: [{ name: 'Dessert', points: 100, state: 'held' }],
   });
@@ -203,25 +203,25 @@ test('a reward holds its points until used or returned; returned, it first cover
   await join(diner);
   await done(uid);
   const dessert = await reward(100);
-  await act(diner, 'redeem', { reward: dessert });
+  await runAction(diner, 'redeem', { reward: dessert });
   const [held] = (await read(diner)).member?.redemptions ?? [];
   await status(uid, 1000);
-  const back = await act(diner, 'give-back', { redemption: held?.uid });
+  const back = await runAction(diner, 'give-back', { redemption: held?.uid });
   expect(back.body.member).toMatchObject({ points: 0, redemptions: [{ state: 'given-back' }] });
-  expect((await act(diner, 'use', { redemption: held?.uid })).body).toMatchObject({
+  expect((await runAction(diner, 'use', { redemption: held?.uid })).body).toMatchObject({
     code: 'reward-over',
     details: { state: 'given-back' },
   });
   await status(uid, 1010);
   expect(await pointsOf(diner)).toBe(142);
-  await act(diner, 'redeem', { reward: dessert });
+  await runAction(diner, 'redeem', { reward: dessert });
   const [again] = (await read(diner)).member?.redemptions ?? [];
-  expect((await act(diner, 'use', { redemption: again?.uid })).body.member).toMatchObject({
+  expect((await runAction(diner, 'use', { redemption: again?.uid })).body.member).toMatchObject({
     points: 42,
     redemptions: [{ state: 'used' }, {}],
   });
-  expect((await act(diner, 'give-back', { redemption: again?.uid })).status).toBe(409);
-  expect((await act(diner, 'redeem', { reward: dessert })).body).toMatchObject({
+  expect((await runAction(diner, 'give-back', { redemption: again?.uid })).status).toBe(409);
+  expect((await runAction(diner, 'redeem', { reward: dessert })).body).toMatchObject({
     code: 'points-too-few',
     details: { points: 42 },
   });
@@ -234,7 +234,7 @@ test('of two hundred who spend the last points at once one succeeds, the others 
   await adjust(diner, 100);
   const dessert = await reward(100);
   const started = performance.now();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => act(diner, 'redeem', { reward: dessert })));
+  const answers = await Promise.all(Array.from({ length: 200 }, () => runAction(diner, 'redeem', { reward: dessert })));
   console.log(`200 at once: ${Math.round(performance.now() - started)} ms`);
   expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === 'points-too-few')).toHaveLength(199);
@@ -248,8 +248,8 @@ test('the same call with its key is executed once', async () => {
   await adjust(diner, 100);
   const coffee = await reward(30, 'Coffee');
   const key = { 'idempotency-key': 'points-1' };
-  const first = await act(diner, 'redeem', { reward: coffee }, host, key);
-  const second = await act(diner, 'redeem', { reward: coffee }, host, key);
+  const first = await runAction(diner, 'redeem', { reward: coffee }, host, key);
+  const second = await runAction(diner, 'redeem', { reward: coffee }, host, key);
   expect(second.body).toEqual(first.body);
   expect(await pointsOf(diner)).toBe(70);
 });
@@ -331,7 +331,7 @@ test('in nz joining, earning, redeeming, expiry and programme changes are off; t
   await inRegion('nz');
   for (const refused of [
     await join(other.diner),
-    await act(known.diner, 'redeem', { reward: dessert }),
+    await runAction(known.diner, 'redeem', { reward: dessert }),
     await set({ rate: 200 }),
   ])
     expect([refused.status, refused.body.code]).toEqual([409, 'loyalty-not-offered']);
@@ -343,7 +343,7 @@ test('in nz joining, earning, redeeming, expiry and programme changes are off; t
   expect(await pointsOf(known.diner)).toBe(50);
   await inRegion('');
   await set({ joining: 'staff', expiryMonths: null });
-  expect((await act(known.diner, 'redeem', { reward: dessert })).status).toBe(200);
+  expect((await runAction(known.diner, 'redeem', { reward: dessert })).status).toBe(200);
   await addsUp();
 });
 
@@ -444,14 +444,14 @@ test('a guest joins by the link of their booking, where enabled, and sees their 
   const { uid, diner } = await visit();
   const { link } = (await host.call<{ link: string }>('GET', `${BASE}/books/${uid}/guest-link`)).body;
   const own = `/public/v1/restaurants/la-marina/bookings/${new URL(link).pathname.split('/').at(-1)}`;
-  const nobody = caller(api);
-  const seen = async () => (await nobody<{ loyalty: object | null }>('GET', own)).body.loyalty;
+  const anonymous = caller(api);
+  const seen = async () => (await anonymous<{ loyalty: object | null }>('GET', own)).body.loyalty;
   expect(await seen()).toBeNull();
-  expect((await nobody<Refused>('POST', `${own}/loyalty`)).body).toMatchObject({ code: 'loyalty-off' });
+  expect((await anonymous<Refused>('POST', `${own}/loyalty`)).body).toMatchObject({ code: 'loyalty-off' });
   await set({ joining: 'guest' });
   expect(await seen()).toEqual({ member: false, points: 0, level: '' });
-  expect((await nobody<{ loyalty: object }>('POST', `${own}/loyalty`)).body.loyalty).toMatchObject({ member: true });
-  expect((await nobody('POST', `${own}x/loyalty`)).status).toBe(404);
+  expect((await anonymous<{ loyalty: object }>('POST', `${own}/loyalty`)).body.loyalty).toMatchObject({ member: true });
+  expect((await anonymous('POST', `${own}x/loyalty`)).status).toBe(404);
   await done(uid);
   expect(await seen()).toEqual({ member: true, points: 142, level: 'Silver' });
   expect((await read(diner)).member).toMatchObject({ joinedBy: 'guest' });
@@ -461,7 +461,7 @@ test('a guest joins by the link of their booking, where enabled, and sees their 
 test('erasing ends the points by an entry, and keeps no text', async () => {
   const { diner } = await visit();
   await join(diner);
-  await act(diner, 'adjust', { points: 70, note: 'For Mrs Private' }, manager);
+  await runAction(diner, 'adjust', { points: 70, note: 'For Mrs Private' }, manager);
   const { body: data } = await manager.call<{ points: object[] }>('GET', `${BASE}/diners/${diner}/data`);
   expect(data.points).toMatchObject([{ kind: 'adjust', points: 70, note: 'For Mrs Private' }]);
   const { body: outlook } = await manager.call<{ version: number; coming: Array<{ uid: number }> }>(
@@ -502,12 +502,12 @@ test('permissions: staff enrol and redeem, adjusting and removing needs a manage
   const stranger = await hostOf(api, 'R2', 'Manager');
   expect((await stranger.call('GET', `${BASE}/loyalty/${diner}`)).status).toBe(403);
   expect((await join(diner)).body).toMatchObject({ uid: diner, active: true, member: { uid: diner } });
-  expect((await act(diner, 'adjust', { points: 5, note: 'x' })).status).toBe(403);
-  expect((await act(diner, 'adjust', { points: 5, note: 'x' }, marketing)).status).toBe(403);
-  expect((await act(diner, 'adjust', { points: 0, note: 'x' }, manager)).body).toMatchObject({
+  expect((await runAction(diner, 'adjust', { points: 5, note: 'x' })).status).toBe(403);
+  expect((await runAction(diner, 'adjust', { points: 5, note: 'x' }, marketing)).status).toBe(403);
+  expect((await runAction(diner, 'adjust', { points: 0, note: 'x' }, manager)).body).toMatchObject({
     errors: [{ field: 'points' }],
   });
-  expect((await act(diner, 'adjust', { points: 5, note: '' }, manager)).body).toMatchObject({
+  expect((await runAction(diner, 'adjust', { points: 5, note: '' }, manager)).body).toMatchObject({
     errors: [{ field: 'note' }],
   });
   expect((await host.call('DELETE', `${BASE}/loyalty/${diner}`)).status).toBe(403);
@@ -524,5 +524,5 @@ test('permissions: staff enrol and redeem, adjusting and removing needs a manage
     active: true,
     member: null,
   });
-  expect((await act(diner, 'redeem', { reward: await reward(1) })).body).toMatchObject({ code: 'not-a-member' });
+  expect((await runAction(diner, 'redeem', { reward: await reward(1) })).body).toMatchObject({ code: 'not-a-member' });
 });

@@ -79,7 +79,7 @@ const stateOf = async (to: string) => {
   const [row] = await api.database.db.select({ state: outbox.state }).from(outbox).where(eq(outbox.recipient, to));
   return row?.state;
 };
-const became = (to: string, state: string) => eventually(async () => expect(await stateOf(to)).toBe(state));
+const waitForState = (to: string, state: string) => eventually(async () => expect(await stateOf(to)).toBe(state));
 /** The same with no pause between retries. */
 const finalState = (to: string, state: string) =>
   eventually(async () => {
@@ -91,7 +91,7 @@ test('booking roles read the messages of bookings; links to own data and the con
   await queue({ to: 'sofia@example.test', kind: 'booked' });
   await queue({ to: 'neus@example.test', kind: 'guest-data' });
   await queue({ to: 'support@example.test', kind: 'contract' });
-  await became('support@example.test', 'sent');
+  await waitForState('support@example.test', 'sent');
   const seen = async (who: Host) => (await list(who)).messages.map(({ to }) => to);
   expect(await seen(host)).toEqual(['sofia@example.test']);
   expect(await seen(manager)).toEqual(['neus@example.test', 'sofia@example.test']);
@@ -112,7 +112,7 @@ test('booking roles read the messages of bookings; links to own data and the con
 
 test('another restaurant sees none of it, and account mail is in no list', async () => {
   await queue({ to: 'rita@example.test', restaurant: null, subject: '123456 is your Maitre code', text: '123456' });
-  await became('rita@example.test', 'sent');
+  await waitForState('rita@example.test', 'sent');
   expect(JSON.stringify(await list(owner))).not.toContain('rita@example.test');
   expect(await list(stranger, '', 'R2')).toEqual({ messages: [], next: null });
   expect((await stranger.call('GET', '/tms/v2/restaurants/R1/messages')).status).toBe(403);
@@ -124,7 +124,7 @@ test('another restaurant sees none of it, and account mail is in no list', async
 test('a refused message shows on its booking and notifies once, and Try again sends it once from two devices', async () => {
   const booking = (await host.book({ lastName: 'Prieto', eMail: GONE })).body;
   await queue({ to: GONE, kind: 'booked', bookingUid: booking.uid });
-  await became(GONE, 'failed');
+  await waitForState(GONE, 'failed');
   const [failed] = await failures(host);
   expect(failed).toEqual({
     uid: await uidOf(GONE),
@@ -154,7 +154,7 @@ test('a refused message shows on its booking and notifies once, and Try again se
   const uid = failed?.uid as number;
   const answers = await Promise.all([retry(host, uid), retry(manager, uid), retry(host, uid)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await became(GONE, 'sent');
+  await waitForState(GONE, 'sent');
   expect((await retry(host, uid)).body.state).toBe('sent');
   await new Promise((resolve) => setTimeout(resolve, 3_000)); // a second job would have polled by then
   expect(mail.received.filter(({ to }) => to === GONE)).toHaveLength(1);
@@ -178,7 +178,7 @@ test('a message without a provider is kept, and cannot be resent', async () => {
   await api.database.db.transaction((tx) =>
     queueSms(tx, api.jobs, { restaurant: 'R1', to: '+34600112233', text: 'Your table is ready', kind: 'ready' }),
   );
-  await became('+34600112233', 'kept');
+  await waitForState('+34600112233', 'kept');
   expect((await host.call('GET', '/tms/v2/restaurants/R1/messages/delivery')).body).toEqual({
     email: true,
     sms: false,
@@ -220,7 +220,7 @@ test('120 messages are three pages, without repeats or gaps, while new ones arri
 test("a guest's messages are erased with them, also to a former address", async () => {
   const booking = (await host.book({ lastName: 'Oliva', eMail: 'oliva@example.test', time: 22 })).body;
   await queue({ to: 'older@example.test', kind: 'booked', bookingUid: booking.uid });
-  await became('older@example.test', 'sent');
+  await waitForState('older@example.test', 'sent');
   await api.database.db.transaction(async (tx) => {
     const diner = await findDinerRow(tx, 'R1', booking.uidGuest as number);
     await anonymise(tx, diner as NonNullable<typeof diner>, [booking.uidGuest as number], new Date());

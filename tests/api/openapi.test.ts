@@ -43,11 +43,11 @@ test('it is version 3.1 and names the schemas it refers to', () => {
 
 test('every call has a summary, a tag and an answer with a schema', () => {
   expect(operations.length).toBeGreaterThan(1);
-  const bare = operations.filter(
+  const undescribed = operations.filter(
     ([, { summary, tags, responses }]) =>
       !summary || !tags?.length || !Object.keys(responses).some((status) => /^(2|405)/.test(status)),
   );
-  expect(bare.map(([name]) => name)).toEqual([]);
+  expect(undescribed.map(([name]) => name)).toEqual([]);
 });
 
 test('every path parameter is described', () => {

@@ -73,7 +73,7 @@ const order = async (quantity = 3, input: object = {}) =>
       ...input,
     })
   ).body;
-const act = (uid: number, name: string, body: object, who = manager, headers?: Record<string, string>) =>
+const runAction = (uid: number, name: string, body: object, who = manager, headers?: Record<string, string>) =>
   who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, headers);
 const report = async () => (await manager.call<OrderReport>('GET', `${R}/ta-report?from=${DATE}&to=${DATE}`)).body;
 
@@ -81,24 +81,24 @@ test('two cards and cash pay an order; each is refunded its own amount, and no m
   const [one, other] = [await sold(500), await sold(5000)];
   const { uid, totalPrice } = await order();
   expect(totalPrice).toBe(3000);
-  expect((await act(uid, 'gift-card', { code: one.code, amount: 600 }, staff)).body).toMatchObject({
+  expect((await runAction(uid, 'gift-card', { code: one.code, amount: 600 }, staff)).body).toMatchObject({
     code: 'amount-too-high',
     details: { most: 500 },
   });
-  expect((await act(uid, 'gift-card', { code: one.code, amount: 500 }, staff)).body).toMatchObject({
+  expect((await runAction(uid, 'gift-card', { code: one.code, amount: 500 }, staff)).body).toMatchObject({
     paid: 500,
     paymentState: 'pending',
     tenders: [{ tender: 'Gift card', paid: 500, refunded: 0 }],
   });
-  expect((await act(uid, 'gift-card', { code: other.code, amount: 2600 }, staff)).body).toMatchObject({
+  expect((await runAction(uid, 'gift-card', { code: other.code, amount: 2600 }, staff)).body).toMatchObject({
     code: 'amount-too-high',
     details: { most: 2500 },
   });
   const paid = { 'idempotency-key': 'card-of-elif' };
   for (let times = 0; times < 2; times++)
-    expect((await act(uid, 'gift-card', { code: other.code, amount: 1000 }, staff, paid)).body.paid).toBe(1500);
+    expect((await runAction(uid, 'gift-card', { code: other.code, amount: 1000 }, staff, paid)).body.paid).toBe(1500);
   expect(await left(other.uid)).toBe(4000);
-  const { body: whole } = await act(uid, 'pay', {}, staff);
+  const { body: whole } = await runAction(uid, 'pay', {}, staff);
   expect(whole).toMatchObject({
     paid: 3000,
     paymentState: 'paid',
@@ -107,21 +107,23 @@ test('two cards and cash pay an order; each is refunded its own amount, and no m
       { tender: 'Cash on delivery', paid: 1500, refunded: 0 },
     ],
   });
-  expect((await act(uid, 'gift-card', { code: other.code, amount: 1 }, staff)).body.code).toBe('already-paid');
+  expect((await runAction(uid, 'gift-card', { code: other.code, amount: 1 }, staff)).body.code).toBe('already-paid');
 
-  expect((await act(uid, 'refund', { amount: 100 })).body).toMatchObject({
+  expect((await runAction(uid, 'refund', { amount: 100 })).body).toMatchObject({
     code: 'validation',
     errors: [{ field: 'tender', message: 'required' }],
   });
-  expect((await act(uid, 'refund', { amount: 1501, tender: 'Gift card' })).body).toMatchObject({
+  expect((await runAction(uid, 'refund', { amount: 1501, tender: 'Gift card' })).body).toMatchObject({
     code: 'amount-too-high',
     details: { most: 1500 },
   });
-  expect((await act(uid, 'refund', { amount: 100, tender: 'Online' })).body).toMatchObject({ details: { most: 0 } });
+  expect((await runAction(uid, 'refund', { amount: 100, tender: 'Online' })).body).toMatchObject({
+    details: { most: 0 },
+  });
   // The first tender is refunded first.
-  await act(uid, 'refund', { amount: 700, tender: 'Gift card', note: 'Cold soup' });
+  await runAction(uid, 'refund', { amount: 700, tender: 'Gift card', note: 'Cold soup' });
   expect([await left(one.uid), await left(other.uid)]).toEqual([500, 4200]);
-  expect((await act(uid, 'status', { status: 'Rejected', reason: 'No gas' })).body).toMatchObject({
+  expect((await runAction(uid, 'status', { status: 'Rejected', reason: 'No gas' })).body).toMatchObject({
     refunded: 3000,
     paymentState: 'refunded',
     tenders: [
@@ -135,13 +137,13 @@ test('two cards and cash pay an order; each is refunded its own amount, and no m
 test('a card ended since gets no refund, and does not prevent declining the order', async () => {
   const card = await sold(1000);
   const { uid } = await order(2);
-  await act(uid, 'gift-card', { code: card.code, amount: 1000 });
-  await act(uid, 'pay', {});
+  await runAction(uid, 'gift-card', { code: card.code, amount: 1000 });
+  await runAction(uid, 'pay', {});
   await manager.call('POST', `${R}/gift-card/${card.uid}/end`, { note: 'Lost' });
-  expect((await act(uid, 'refund', { amount: 1000, tender: 'Gift card' })).body).toMatchObject({
+  expect((await runAction(uid, 'refund', { amount: 1000, tender: 'Gift card' })).body).toMatchObject({
     details: { most: 0 },
   });
-  expect((await act(uid, 'status', { status: 'Rejected' })).body).toMatchObject({
+  expect((await runAction(uid, 'status', { status: 'Rejected' })).body).toMatchObject({
     status: 'Rejected',
     refunded: 1000,
     paymentState: 'paid',
@@ -155,10 +157,10 @@ test('a card ended since gets no refund, and does not prevent declining the orde
 test('a sister restaurant’s card pays: its ledger says where, and no log here names it', async () => {
   const card = await sold(800, sister, 'R2');
   const { uid } = await order(1);
-  await act(uid, 'gift-card', { code: card.code, amount: 800 });
+  await runAction(uid, 'gift-card', { code: card.code, amount: 800 });
   const { body } = await sister.call<SoldCard>('GET', `/tms/v2/restaurants/R2/gift-card/${card.uid}`);
   expect(body).toMatchObject({ balance: 0, entries: [{ kind: 'activate' }, { kind: 'redeem', amount: -800 }] });
-  await act(uid, 'status', { status: 'Rejected' });
+  await runAction(uid, 'status', { status: 'Rejected' });
   expect(await left(card.uid, sister, 'R2')).toBe(800);
   const [told] = rowsOf<{ many: number }>(
     await restaurant.api.database.db.execute(
@@ -251,7 +253,7 @@ test('an online payment covers the rest; when it expires, the card is refunded',
   expect(receipt?.text).toContain(shown.join('\n'));
   expect(receipt?.html).toContain('>-€15.00</td>');
   const uid = Number.parseInt(body.order.split('-')[0] as string, 36);
-  await act(uid, 'status', { status: 'Rejected' });
+  await runAction(uid, 'status', { status: 'Rejected' });
   await restaurant.work();
   expect(await left(card.uid)).toBe(1500);
   expect(await seenBy(body.order)).toMatchObject({ refunded: 2000, paymentState: 'refunded' });
@@ -289,7 +291,7 @@ test('the report splits what each tender paid, and its parts add up', async () =
 
 test('the database itself refuses to refund a tender more than it paid', async () => {
   const { uid } = await order(1);
-  await act(uid, 'pay', {});
+  await runAction(uid, 'pay', {});
   const { db } = restaurant.api.database;
   await expect(
     db.transaction(async (tx) => {
@@ -315,17 +317,23 @@ test('a card that pays in full needs no accepted payment method; one that pays a
 test('what a card gave of an order goes back, and the order is still to be paid', async () => {
   const [card, other] = [await sold(500), await sold(5000)];
   const { uid } = await order();
-  await act(uid, 'gift-card', { code: card.code, amount: 500 }, staff);
-  expect((await act(uid, 'refund', { amount: 200 })).body).toMatchObject({ refunded: 200, paymentState: 'pending' });
-  expect((await act(uid, 'refund', { amount: 300 })).body).toMatchObject({ refunded: 500, paymentState: 'pending' });
+  await runAction(uid, 'gift-card', { code: card.code, amount: 500 }, staff);
+  expect((await runAction(uid, 'refund', { amount: 200 })).body).toMatchObject({
+    refunded: 200,
+    paymentState: 'pending',
+  });
+  expect((await runAction(uid, 'refund', { amount: 300 })).body).toMatchObject({
+    refunded: 500,
+    paymentState: 'pending',
+  });
   expect(await left(card.uid)).toBe(500);
-  expect((await act(uid, 'gift-card', { code: other.code, amount: 3001 }, staff)).body).toMatchObject({
+  expect((await runAction(uid, 'gift-card', { code: other.code, amount: 3001 }, staff)).body).toMatchObject({
     code: 'amount-too-high',
     details: { most: 3000 },
   });
-  await act(uid, 'gift-card', { code: other.code, amount: 1000 }, staff);
-  for (const status of ['In Kitchen', 'Done', 'Delivered']) await act(uid, 'status', { status }, staff);
-  const { body } = await act(uid, 'status', { status: 'Delivered' }, staff);
+  await runAction(uid, 'gift-card', { code: other.code, amount: 1000 }, staff);
+  for (const status of ['In Kitchen', 'Done', 'Delivered']) await runAction(uid, 'status', { status }, staff);
+  const { body } = await runAction(uid, 'status', { status: 'Delivered' }, staff);
   expect(body).toMatchObject({
     paid: 3500,
     refunded: 500,
@@ -340,7 +348,7 @@ test('what a card gave of an order goes back, and the order is still to be paid'
 test('what a card paid of an order is given back by the order alone, which is owed nothing then', async () => {
   const card = await sold(5000);
   const { uid } = await order();
-  await act(uid, 'gift-card', { code: card.code, amount: 3000 }, staff);
+  await runAction(uid, 'gift-card', { code: card.code, amount: 3000 }, staff);
   const { body: read } = await manager.call<SoldCard>('GET', `/tms/v2/restaurants/R1/gift-card/${card.uid}`);
   const entry = read.entries.at(-1);
   expect(entry).toMatchObject({ kind: 'redeem', order: uid });
@@ -349,7 +357,7 @@ test('what a card paid of an order is given back by the order alone, which is ow
     amount: 3000,
   });
   expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'entry', message: 'invalid' }]]);
-  expect((await act(uid, 'status', { status: 'Rejected', reason: 'No gas' })).body).toMatchObject({
+  expect((await runAction(uid, 'status', { status: 'Rejected', reason: 'No gas' })).body).toMatchObject({
     refunded: 3000,
     paymentState: 'refunded',
   });

@@ -201,20 +201,20 @@ test('a changed price is shown before ordering', async () => {
 test('delivery zones match by postcode or position, and their holes are outside', async () => {
   const key = await open('delivery');
   await change(key, { add: { product: soup, quantity: 2 } });
-  const fault = async (address: object) => {
+  const refusalOf = async (address: object) => {
     const { body } = await change(key, { address: { address: 'Calle 1', ...address } });
     return [body.addressFault, body.total.deliveryPrice];
   };
-  expect(await fault({ postcode: '46001' })).toEqual([null, 300]);
-  expect(await fault({ postcode: '08001' })).toEqual(['address-not-precise', 0]);
-  expect(await fault({ postcode: '08001', latitude: 39.445, longitude: -0.335 })).toEqual([null, 300]);
-  expect(await fault({ postcode: '08001', latitude: 39.455, longitude: -0.325 })).toEqual(['no-coverage', 0]);
+  expect(await refusalOf({ postcode: '46001' })).toEqual([null, 300]);
+  expect(await refusalOf({ postcode: '08001' })).toEqual(['address-not-precise', 0]);
+  expect(await refusalOf({ postcode: '08001', latitude: 39.445, longitude: -0.335 })).toEqual([null, 300]);
+  expect(await refusalOf({ postcode: '08001', latitude: 39.455, longitude: -0.325 })).toEqual(['no-coverage', 0]);
   expect((await checkOut(key, 1200)).body).toMatchObject({
     code: 'no-coverage',
     error: 'No coverage for this address',
   });
   await manager.call('PATCH', `${R}/takeaway-setup`, { drivers: [] });
-  expect((await fault({ postcode: '46001' }))[0]).toBe('delivery-unavailable');
+  expect((await refusalOf({ postcode: '46001' }))[0]).toBe('delivery-unavailable');
   await manager.call('PATCH', `${R}/takeaway-setup`, { drivers: [{ uid: 1, name: 'Pau', phone: '', active: true }] });
 });
 
@@ -261,10 +261,10 @@ test('a dish is available in its hours only, past midnight too, and as soon as p
   const ordered = await manager.call<OrderWithEvents>('GET', `${R}/orders/${Number.parseInt(number as string, 36)}`);
   expect(ordered.body.time).toBe(20);
   const night = await open();
-  const fault = async (time: number) =>
+  const refusalOf = async (time: number) =>
     (await change(night, { lines: [{ product: toast, quantity: 1 }], date: '2026-11-21', time })).body.cartProducts[0]
       ?.fault;
-  expect([await fault(24), await fault(24.5), await fault(26)]).toEqual(['out-of-hours', null, null]);
+  expect([await refusalOf(24), await refusalOf(24.5), await refusalOf(26)]).toEqual(['out-of-hours', null, null]);
   await manager.call('PATCH', `${R}/takeaway-setup`, {
     rotas: [{ uid: 1, name: '', weekdays: WEEK, start: 19, end: 23 }],
   });

@@ -43,7 +43,7 @@ afterAll(() => api.close());
 
 /** An order, by the quantities of the three dishes and its slot, or the index of the order to decline. */
 type Act = { slot: number; quantities: number[] } | { reject: number };
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -82,10 +82,10 @@ const workOf = (quantities: number[]) =>
   quantities.reduce((all, quantity, at) => all + quantity * (WORK[at] as number), 0);
 
 test('each order is accepted or refused as in the model, each repeat is answered the same, and the sums agree', async () => {
-  const acts = fc.sample(act, { numRuns: 250, seed: 16 });
+  const actions = fc.sample(action, { numRuns: 250, seed: 16 });
   const model: Array<{ uid: number; interval: number; quantities: number[]; isOn: boolean }> = [];
   const on = () => model.filter(({ isOn }) => isOn);
-  for (const [at, one] of acts.entries()) {
+  for (const [at, one] of actions.entries()) {
     if ('reject' in one) {
       const row = on()[one.reject % Math.max(1, on().length)];
       if (!row) continue;
@@ -119,9 +119,9 @@ test('each order is accepted or refused as in the model, each repeat is answered
 });
 
 test('many at once: no interval exceeds its capacity, and no dish is sold twice', async () => {
-  const acts = fc.sample(act, { numRuns: 200, seed: 17 }).filter((one) => 'slot' in one);
+  const actions = fc.sample(action, { numRuns: 200, seed: 17 }).filter((one) => 'slot' in one);
   const answers = await Promise.all(
-    acts.map((one, at) => place(one as { slot: number; quantities: number[] }, `crowd-${at}`)),
+    actions.map((one, at) => place(one as { slot: number; quantities: number[] }, `crowd-${at}`)),
   );
   const codes = new Set(answers.map(({ status, body }) => (status === 201 ? 'taken' : `${status} ${body.code}`)));
   expect([...codes].sort()).toEqual(['409 slot-full', '409 sold-out', 'taken']);

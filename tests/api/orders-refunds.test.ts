@@ -47,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => restaurant.api.close());
 
 const find = async (uid: number) => (await restaurant.manager.call<OrderWithEvents>('GET', `${R}/orders/${uid}`)).body;
-const act = (uid: number, name: string, body: object, who = restaurant.manager, key?: string) =>
+const runAction = (uid: number, name: string, body: object, who = restaurant.manager, key?: string) =>
   who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, key ? { 'idempotency-key': key } : undefined);
-const become = (uid: number, status: string) => act(uid, 'status', { status }, restaurant.staff);
+const become = (uid: number, status: string) => runAction(uid, 'status', { status }, restaurant.staff);
 const stock = async () =>
   (await restaurant.manager.call<{ menuProducts: MenuProduct[] }>('GET', `${R}/menu-products`)).body.menuProducts.find(
     ({ uid }) => uid === soup,
@@ -120,11 +120,11 @@ test('a refused refund is reported to staff, stays on every board, and is repeat
   expect(await notified()).toEqual([['€20.00 · insufficient_funds', 'charge']]);
   expect(await owedThere(uid)).toEqual([2000]);
 
-  expect((await act(uid, 'refund', { amount: 2000 }, restaurant.staff)).status).toBe(403);
+  expect((await runAction(uid, 'refund', { amount: 2000 }, restaurant.staff)).status).toBe(403);
   const answers = await Promise.all([
-    act(uid, 'refund', { amount: 2000 }, restaurant.manager, 'again'),
-    act(uid, 'refund', { amount: 2000 }, restaurant.manager, 'again'),
-    act(uid, 'refund', { amount: 2000 }, restaurant.manager, 'once more'),
+    runAction(uid, 'refund', { amount: 2000 }, restaurant.manager, 'again'),
+    runAction(uid, 'refund', { amount: 2000 }, restaurant.manager, 'again'),
+    runAction(uid, 'refund', { amount: 2000 }, restaurant.manager, 'once more'),
   ]);
   expect(answers.filter(({ status }) => status !== 200).map(({ body }) => [body.code, body.details])).toHaveLength(
     answers[2]?.status === 200 ? 2 : 1,
@@ -145,7 +145,7 @@ test('a refused refund is reported to staff, stays on every board, and is repeat
     tenders: [{ tender: 'Online', paid: 2000, refunded: 2000 }],
   });
   expect(await owedThere(uid)).toEqual([]);
-  expect((await act(uid, 'refund', { amount: 1 })).body).toMatchObject({ details: { most: 0 } });
+  expect((await runAction(uid, 'refund', { amount: 1 })).body).toMatchObject({ details: { most: 0 } });
   expect(await report()).toMatchObject({ orders: 0, totalPrice: 0, paid: 2000, refunded: 2000 });
 });
 
@@ -183,7 +183,7 @@ test('cancelling from the kitchen returns money, stock and minutes; a refund ret
   ]);
   expect(await owedThere(uid)).toEqual([2000]);
   expect((await notified()).at(-1)).toEqual(['€20.00 · lost_or_stolen_card', 'charge']);
-  await act(uid, 'refund', { amount: 2000 });
+  await runAction(uid, 'refund', { amount: 2000 });
   await restaurant.work(() => Promise.resolve(outcome('succeeded', 're_2')));
   expect(await find(uid)).toMatchObject({ paymentState: 'refunded', refunded: 2000 });
   expect(await report()).toMatchObject({ paid: 4000, refunded: 4000 });
@@ -206,7 +206,7 @@ test('handing over an order records its payment; a step back reverses it, and th
   });
   expect((await report()).paid).toBe(before + 1000);
   // Money has moved since: a step back keeps it.
-  await act(uid, 'refund', { amount: 300 });
+  await runAction(uid, 'refund', { amount: 300 });
   expect((await become(uid, 'Done')).body).toMatchObject({ paid: 1000, refunded: 300, paymentState: 'paid' });
 });
 
@@ -215,7 +215,7 @@ test('orders paid before, by telephone or by transfer are not charged at handove
     (await byPhone('Cash on delivery', 23)).body.uid,
     (await byPhone('C/C by phone', 23)).body.uid,
   ];
-  await act(paid, 'pay', {}, restaurant.staff);
+  await runAction(paid, 'pay', {}, restaurant.staff);
   for (const uid of [paid, byCard]) await cook(uid);
   expect((await become(byCard, 'Delivered')).body).toMatchObject({ paid: 0, paymentState: 'pending' });
   await become(paid, 'Delivered');

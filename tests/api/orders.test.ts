@@ -129,9 +129,9 @@ const order = (input: object = {}, who = host, headers?: Record<string, string>)
     },
     headers,
   );
-const act = (uid: number, name: string, body: object, who = host, headers?: Record<string, string>) =>
+const runAction = (uid: number, name: string, body: object, who = host, headers?: Record<string, string>) =>
   who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, headers);
-const become = (uid: number, status: string) => act(uid, 'status', { status });
+const become = (uid: number, status: string) => runAction(uid, 'status', { status });
 const HOME = { address: 'Calle Colón 18', postcode: '46001', city: 'Valencia' };
 
 test("the guest gets the restaurant's language where theirs is unknown", async () => {
@@ -323,7 +323,7 @@ test("as soon as possible is the same time when offered by telephone and when or
 });
 
 describe('the wait shown to guests on the board', () => {
-  const told = async () => {
+  const quotedWait = async () => {
     const { body } = await host.call<OrderTypes['load']['answer']>('GET', `${R}/order-load?date=${DATE}`);
     return [body.next?.time, body.quoted];
   };
@@ -333,29 +333,29 @@ describe('the wait shown to guests on the board', () => {
   };
 
   test('is the first time at which every station has room for its smallest dish', async () => {
-    expect(await told()).toEqual([19.5, 30]);
+    expect(await quotedWait()).toEqual([19.5, 30]);
     await fill();
-    expect(await told()).toEqual([20, 60]);
+    expect(await quotedWait()).toEqual([20, 60]);
   });
 
   test('is the first time for any dish where a station has no room at all', async () => {
     await setUp({ stations: [{ ...SETUP.stations[0], minutes: 5 }] });
-    expect(await told()).toEqual([19.5, 30]);
+    expect(await quotedWait()).toEqual([19.5, 30]);
   });
 
   test('is the minimum wait where no dish needs kitchen minutes, unless a cap delays it', async () => {
     const at = eq(menuProducts.uid, dishes.pizza);
     await api.database.db.update(menuProducts).set({ station: null, minutes: 0 }).where(at);
     await fill();
-    expect(await told()).toEqual([19.5, 30]);
+    expect(await quotedWait()).toEqual([19.5, 30]);
     await setUp({ orderRestrictions: { interval: 15, orders: 1, items: null } });
-    expect(await told()).toEqual([20, 60]);
+    expect(await quotedWait()).toEqual([20, 60]);
     await api.database.db.update(menuProducts).set({ station: 1, minutes: 6 }).where(at);
   });
 
   test('is the time of a delivery where takeaway is off', async () => {
     await setUp({ restaurantParams: { ...SETUP.restaurantParams, takeaway: { ...PARAMS, on: false } } });
-    expect(await told()).toEqual([20, 60]);
+    expect(await quotedWait()).toEqual([20, 60]);
   });
 });
 
@@ -445,14 +445,14 @@ test('a delivery has its states in one table, its driver and its hours', async (
   const { status, body: taken } = await order(input);
   expect([status, taken.deliveryState, taken.deliveryPrice, taken.zone]).toEqual([201, 'scheduled', 250, 'Centre']);
   const deliver = async (state: string) => {
-    const answer = await act(taken.uid, 'delivery', { state });
+    const answer = await runAction(taken.uid, 'delivery', { state });
     return answer.status === 200 ? `${answer.body.status}: ${answer.body.deliveryState}` : answer.body.code;
   };
   expect(await deliver('picked')).toBe('order-status');
   expect(await deliver('in_progress')).toBe('In Kitchen: in_progress');
   expect(await deliver('waiting_for_pickup')).toBe('Done: waiting_for_pickup');
-  expect((await act(taken.uid, 'driver', { driver: 1 })).body.driver).toBe('Pau');
-  expect((await act(taken.uid, 'driver', { driver: 9 })).body.errors).toEqual([
+  expect((await runAction(taken.uid, 'driver', { driver: 1 })).body.driver).toBe('Pau');
+  expect((await runAction(taken.uid, 'driver', { driver: 9 })).body.errors).toEqual([
     { field: 'driver', message: 'invalid' },
   ]);
   expect(await deliver('picked')).toBe('In Route: picked');
@@ -473,26 +473,26 @@ test('a delivery has its states in one table, its driver and its hours', async (
 
 test('a fully refunded order can be paid again', async () => {
   const { body: taken } = await order();
-  await act(taken.uid, 'pay', {});
-  expect((await act(taken.uid, 'refund', { amount: 1150, note: 'Wrong one' }, manager)).body.paymentState).toBe(
+  await runAction(taken.uid, 'pay', {});
+  expect((await runAction(taken.uid, 'refund', { amount: 1150, note: 'Wrong one' }, manager)).body.paymentState).toBe(
     'refunded',
   );
-  const { body: again } = await act(taken.uid, 'pay', {});
+  const { body: again } = await runAction(taken.uid, 'pay', {});
   expect(again).toMatchObject({ paid: 2300, refunded: 1150, paymentState: 'paid' });
-  expect((await act(taken.uid, 'pay', {})).body.code).toBe('already-paid');
+  expect((await runAction(taken.uid, 'pay', {})).body.code).toBe('already-paid');
   expect((await become(taken.uid, 'Rejected')).body).toMatchObject({ refunded: 2300, paymentState: 'refunded' });
 });
 
 test('declining refunds payments; a manager refunds a part, and at most what was paid', async () => {
   const { body: taken } = await order({ payment: 'C/C by phone' });
-  expect((await act(taken.uid, 'pay', {})).body).toMatchObject({ paid: 1150, paymentState: 'paid' });
-  expect((await act(taken.uid, 'pay', {})).body.code).toBe('already-paid');
-  expect((await act(taken.uid, 'refund', { amount: 150 })).status).toBe(403);
-  expect((await act(taken.uid, 'refund', { amount: 150 }, manager)).body).toMatchObject({
+  expect((await runAction(taken.uid, 'pay', {})).body).toMatchObject({ paid: 1150, paymentState: 'paid' });
+  expect((await runAction(taken.uid, 'pay', {})).body.code).toBe('already-paid');
+  expect((await runAction(taken.uid, 'refund', { amount: 150 })).status).toBe(403);
+  expect((await runAction(taken.uid, 'refund', { amount: 150 }, manager)).body).toMatchObject({
     refunded: 150,
     paymentState: 'paid',
   });
-  expect((await act(taken.uid, 'refund', { amount: 1001 }, manager)).body).toMatchObject({
+  expect((await runAction(taken.uid, 'refund', { amount: 1001 }, manager)).body).toMatchObject({
     code: 'amount-too-high',
     details: { most: 1000 },
   });
@@ -519,7 +519,7 @@ test('an unpaid handed-over order stays on the open list until paid, for ninety 
   expect(await listed('2026-11-22')).toEqual([transfer.body.uid]);
   expect(await listed('2027-02-19')).toEqual([transfer.body.uid]);
   expect(await listed('2027-02-20')).toEqual([]);
-  await act(transfer.body.uid, 'pay', {});
+  await runAction(transfer.body.uid, 'pay', {});
   expect(await listed('2026-11-22')).toEqual([]);
 });
 
@@ -556,10 +556,10 @@ test('contradictory hours, special dates and waits are refused by field, and not
 
 test('a ticket is printed once; every further one is a copy', async () => {
   const { body: taken } = await order();
-  expect((await act(taken.uid, 'print', {})).body.copy).toBe(false);
-  expect((await act(taken.uid, 'print', {})).body.copy).toBe(true);
+  expect((await runAction(taken.uid, 'print', {})).body.copy).toBe(false);
+  expect((await runAction(taken.uid, 'print', {})).body.copy).toBe(true);
   const both = await Promise.all([order(), order()]).then(([one]) => one.body.uid);
-  const copies = await Promise.all([act(both, 'print', {}), act(both, 'print', {})]);
+  const copies = await Promise.all([runAction(both, 'print', {}), runAction(both, 'print', {})]);
   expect(copies.map(({ body }) => body.copy).sort()).toEqual([false, true]);
 });
 
@@ -598,8 +598,8 @@ test('the parts of the report are the sums of the orders', async () => {
       payment: 'Bank transfer',
     }),
   ]);
-  await act(three.body.uid, 'pay', {});
-  await act(three.body.uid, 'refund', { amount: 100 }, manager);
+  await runAction(three.body.uid, 'pay', {});
+  await runAction(three.body.uid, 'refund', { amount: 100 }, manager);
   await become(one.body.uid, 'Rejected');
   const { body: report } = await manager.call<OrderReport>('GET', `${R}/ta-report?from=${from}&to=2027-01-31`);
   expect(report).toMatchObject({
@@ -714,7 +714,7 @@ test("an order whose message fails delays no other guest's", async () => {
     .update(orders)
     .set({ channel: 'guest' })
     .where(inArray(orders.uid, [first.uid, second.uid]));
-  const told = async () =>
+  const toldEvents = async () =>
     (
       await db
         .select()
@@ -724,10 +724,10 @@ test("an order whose message fails delays no other guest's", async () => {
   const allow = await refuseUpdates(db, 'orders', first.uid);
   now += 15 * 60_000;
   await watchOrders(watching());
-  expect(await told()).toEqual([second.uid]);
+  expect(await toldEvents()).toEqual([second.uid]);
   await allow();
   await watchOrders(watching());
-  expect(await told()).toEqual([second.uid, first.uid]);
+  expect(await toldEvents()).toEqual([second.uid, first.uid]);
 });
 
 /** The options of the order job. */
@@ -749,7 +749,7 @@ test('an order placed at night for the next evening is told to call only shortly
   now = Date.parse('2026-11-22T00:40:00Z'); // twenty to two, closed for ten minutes
   const { body: taken } = await order({ date: '2026-11-22', time: 21 });
   await db.update(orders).set({ channel: 'guest' }).where(eq(orders.uid, taken.uid));
-  const told = async (at: string) => {
+  const eventsAt = async (at: string) => {
     now = Date.parse(at);
     await watchOrders(watching());
     const events = await db
@@ -758,10 +758,10 @@ test('an order placed at night for the next evening is told to call only shortly
       .where(and(eq(orderEvents.order, taken.uid), eq(orderEvents.kind, 'told')));
     return events.length;
   };
-  expect(await told('2026-11-22T00:56:00Z')).toBe(0);
-  expect(await told('2026-11-22T12:00:00Z')).toBe(0);
-  expect(await told('2026-11-22T17:59:00Z')).toBe(0);
-  expect(await told('2026-11-22T18:00:00Z')).toBe(1);
+  expect(await eventsAt('2026-11-22T00:56:00Z')).toBe(0);
+  expect(await eventsAt('2026-11-22T12:00:00Z')).toBe(0);
+  expect(await eventsAt('2026-11-22T17:59:00Z')).toBe(0);
+  expect(await eventsAt('2026-11-22T18:00:00Z')).toBe(1);
 });
 
 test('an unaccepted order shows its guest the phone number; old ones are anonymised', async () => {
@@ -771,17 +771,17 @@ test('an unaccepted order shows its guest the phone number; old ones are anonymi
   const parts = watching();
   now += 14 * 60_000;
   await watchOrders(parts);
-  const told = async () =>
+  const countToldEvents = async () =>
     rowsOf<{ n: number }>(
       await db.execute(
         sql`select count(*)::int as n from order_events where order_uid = ${taken.uid} and kind = 'told'`,
       ),
     )[0]?.n;
-  expect(await told()).toBe(0);
+  expect(await countToldEvents()).toBe(0);
   now += 60_000;
   await watchOrders(parts);
   await watchOrders(parts);
-  expect(await told()).toBe(1);
+  expect(await countToldEvents()).toBe(1);
   now += 92 * 86_400_000;
   await eraseOldAddresses(parts);
   const [row] = await db

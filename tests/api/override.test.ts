@@ -35,7 +35,7 @@ afterAll(() => api.close());
 
 const setPin = (by: Person, pin: string, password = PASSWORD) =>
   by.call<{ set?: boolean } & Refusal>('PUT', `${base}/override-pin`, { pin, password });
-const ask = (pin: string, mask = 30, by: Pick<Person, 'call'> = host) =>
+const requestGrant = (pin: string, mask = 30, by: Pick<Person, 'call'> = host) =>
   by.call<Grant>('POST', `${base}/override-grants`, { pin, mask });
 const book = (more: object, headers: Record<string, string> = {}, by: Pick<Person, 'call'> = host) =>
   by.call<WireBooking & Refusal>(
@@ -44,7 +44,7 @@ const book = (more: object, headers: Record<string, string> = {}, by: Pick<Perso
     { covers: 2, on: DAY, time: 20, tables: ['t1'], ...more },
     headers,
   );
-const grantBy = async (pin = '2580', mask = 30) => ({ 'override-grant': (await ask(pin, mask)).body.grant });
+const grantBy = async (pin = '2580', mask = 30) => ({ 'override-grant': (await requestGrant(pin, mask)).body.grant });
 /** Another party has the table. */
 const fill = () => book({ lastName: 'First' });
 
@@ -100,7 +100,7 @@ describe('a PIN', () => {
     await setPin(manager, '2580');
     for (let nth = 0; nth < 2; nth++)
       expect((await manager.call('DELETE', `${base}/override-pin`)).body).toEqual({ set: false });
-    expect((await ask('2580')).body.code).toBe('no-pin');
+    expect((await requestGrant('2580')).body.code).toBe('no-pin');
     const log = await api.database.db
       .select()
       .from(changes)
@@ -117,10 +117,10 @@ describe('a grant', () => {
 
   test('is issued to any booking role, for the named checks', async () => {
     const marketing = await addPerson(api, `news${restaurants}@maitre.test`, { [`R${restaurants}`]: 'marketing' });
-    expect((await ask('2580', 30, marketing)).status).toBe(403);
-    expect((await ask('2580', 0)).body.code).toBe('validation');
-    expect((await ask('2580', 1)).body.code).toBe('validation');
-    const { status, body } = await ask('2580', 6);
+    expect((await requestGrant('2580', 30, marketing)).status).toBe(403);
+    expect((await requestGrant('2580', 0)).body.code).toBe('validation');
+    expect((await requestGrant('2580', 1)).body.code).toBe('validation');
+    const { status, body } = await requestGrant('2580', 6);
     expect(status).toBe(201);
     expect(body).toEqual({ grant: expect.stringMatching(/^[\w-]{43}$/), by: `Mara${restaurants}`, expiresIn: 300 });
   });
@@ -199,13 +199,13 @@ describe('a grant', () => {
     const grant = await grantBy();
     await api.database.db.update(members).set({ role: 'staff' }).where(eq(members.accountId, manager.accountId));
     expect((await book({ ignore: 4 }, grant)).body.code).toBe('override-forbidden');
-    expect((await ask('2580')).body.code).toBe('wrong-pin');
+    expect((await requestGrant('2580')).body.code).toBe('wrong-pin');
     await api.database.db
       .update(members)
       .set({ role: 'Manager', disabled: true })
       .where(eq(members.accountId, manager.accountId));
     expect((await book({ ignore: 4 }, grant)).body.code).toBe('override-forbidden');
-    expect((await ask('2580')).body.code).toBe('wrong-pin');
+    expect((await requestGrant('2580')).body.code).toBe('wrong-pin');
   });
 
   test("notifies a waiting party for another party's table, recording the manager", async () => {
@@ -248,22 +248,22 @@ describe('guessing', () => {
   });
 
   test('stops after five wrong PINs of a device, for five minutes, even when they come at once', async () => {
-    const wrong = await Promise.all(['1111', '2222', '3333', '4444', '5555', '6666'].map((pin) => ask(pin)));
+    const wrong = await Promise.all(['1111', '2222', '3333', '4444', '5555', '6666'].map((pin) => requestGrant(pin)));
     expect(wrong.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429]);
-    const refusal = await ask('2580');
+    const refusal = await requestGrant('2580');
     expect(refusal.body).toMatchObject({ code: 'too-many-requests', details: { seconds: expect.any(Number) } });
     expect(refusal.body.details?.seconds).toBeGreaterThan(60);
   });
 
   test('right PINs do not count', async () => {
-    for (let nth = 0; nth < 7; nth++) expect((await ask('2580')).status).toBe(201);
+    for (let nth = 0; nth < 7; nth++) expect((await requestGrant('2580')).status).toBe(201);
   });
 
   test('a new sign-in allows five more, and at most twenty a day', async () => {
     const statuses: number[] = [];
     for (let device = 0; device < 5; device++) {
       const by = { call: caller(api, accessOf((await signIn(api, host.email)).body)) };
-      for (let nth = 0; nth < 5; nth++) statuses.push((await ask('7777', 30, by)).status);
+      for (let nth = 0; nth < 5; nth++) statuses.push((await requestGrant('7777', 30, by)).status);
     }
     expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
   });

@@ -57,7 +57,7 @@ const noShow = ({ uid, on }: { uid: number; on: string }) => {
   now = Date.parse(`${on}T19:00:00Z`);
   return restaurant.staff.change(uid, { status: 998 });
 };
-const hook = async (id: string, type: string, secret?: string) => {
+const sendWebhook = async (id: string, type: string, secret?: string) => {
   const { payload, headers } = stripe.webhook(id, type, secret);
   return (await fetch(`${restaurant.api.url}/payments/webhooks/stripe`, { method: 'POST', headers, body: payload }))
     .status;
@@ -157,8 +157,8 @@ test('a no-show is charged once although the response is lost, the job repeats a
   expect(new Set(made.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   const reference = (await request.manager.see()).body.ledger.at(-1)?.providerReference as string;
   expect([
-    await hook(reference, 'payment_intent.succeeded'),
-    await hook(reference, 'payment_intent.succeeded'),
+    await sendWebhook(reference, 'payment_intent.succeeded'),
+    await sendWebhook(reference, 'payment_intent.succeeded'),
   ]).toEqual([200, 200]);
   await restaurant.work();
   expect(await ledger(request)).toEqual([
@@ -295,7 +295,7 @@ describe('webhooks', () => {
     stripe.give(request.intent, '4000000000000002');
     const early = stripe.webhook(request.intent, 'payment_intent.payment_failed');
     stripe.give(request.intent);
-    expect(await hook(request.intent, 'payment_intent.succeeded')).toBe(200);
+    expect(await sendWebhook(request.intent, 'payment_intent.succeeded')).toBe(200);
     await restaurant.work();
     expect(await summary(request)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
     await fetch(`${restaurant.api.url}/payments/webhooks/stripe`, {
@@ -322,7 +322,7 @@ describe('webhooks', () => {
     ];
     expect([
       ...answers.map(({ status }) => status),
-      await hook(request.intent, 'payment_intent.succeeded', 'whsec_another'),
+      await sendWebhook(request.intent, 'payment_intent.succeeded', 'whsec_another'),
     ]).toEqual([401, 401, 401, 401, 401]);
     expect(restaurant.waiting).toEqual([]);
     expect(

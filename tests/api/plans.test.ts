@@ -89,7 +89,7 @@ const tableOf = ({ tables }: Pick<Said, 'tables'>, uid: string) =>
 const withTable =
   (uid: string, input: object) =>
   ({ tables }: Said) => ({ tables: tables.map((table) => (table.uid === uid ? { ...table, ...input } : table)) });
-const faults = ({ body, status }: { body: ErrorBody; status: number }) => [
+const errorsOf = ({ body, status }: { body: ErrorBody; status: number }) => [
   status,
   ...(body.errors ?? []).map(({ field, message }) => `${field} ${message}`),
 ];
@@ -286,14 +286,14 @@ describe('errors are named by field', () => {
     ],
   ])('%s', async (_what, change, expected) => {
     const { save, body, plan } = await floor();
-    expect(faults(await save(await body(change)))).toEqual([400, ...expected.split(', ')]);
+    expect(errorsOf(await save(await body(change)))).toEqual([400, ...expected.split(', ')]);
     expect((await plan()).version).toBe(1);
   });
 
   test('refuses an unknown shape, and invalid numbers', async () => {
     const { save, body } = await floor();
-    expect(faults(await save(await body(withTable('t1', { shape: 'star' }))))[1]).toMatch(/^tables\.0\.shape /);
-    expect(faults(await save(await body(withTable('t1', { rotation: 'left' }))))[1]).toMatch(/^tables\.0\.rotation /);
+    expect(errorsOf(await save(await body(withTable('t1', { shape: 'star' }))))[1]).toMatch(/^tables\.0\.shape /);
+    expect(errorsOf(await save(await body(withTable('t1', { rotation: 'left' }))))[1]).toMatch(/^tables\.0\.rotation /);
     expect((await save({})).status).toBe(400);
   });
 });
@@ -414,9 +414,9 @@ describe('several plans', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['Main', 'Private room', 'Winter']);
-    expect(faults(await create({ name: 'main' }))).toEqual([400, 'name nameTaken']);
-    expect(faults(await create({ name: 'X', copyOf: 'attic' }))).toEqual([400, 'copyOf unknown']);
-    expect(faults(await create({}))[1]).toMatch(/^name /);
+    expect(errorsOf(await create({ name: 'main' }))).toEqual([400, 'name nameTaken']);
+    expect(errorsOf(await create({ name: 'X', copyOf: 'attic' }))).toEqual([400, 'copyOf unknown']);
+    expect(errorsOf(await create({}))[1]).toMatch(/^name /);
   });
 
   test('saving one leaves the drawing of the others unchanged', async () => {
@@ -464,7 +464,7 @@ describe('several plans', () => {
         },
       ],
     };
-    expect(faults(await save(input, room.uid))).toEqual([400, 'tables.0.name nameTaken']);
+    expect(errorsOf(await save(input, room.uid))).toEqual([400, 'tables.0.name nameTaken']);
   });
 
   test('the last one stays, and so does one used by shifts', async () => {

@@ -55,7 +55,7 @@ interface Somebody extends Host {
 }
 
 /** A user whose device is subscribed. */
-async function somebody(role = 'staff', restaurant = 'R1'): Promise<Somebody> {
+async function newSubscriber(role = 'staff', restaurant = 'R1'): Promise<Somebody> {
   const host = await hostOf(api, restaurant, role);
   const device = service.subscribe();
   const [{ deviceUid } = { deviceUid: '' }] = await api.database.db
@@ -102,7 +102,7 @@ describe("a device's choices", () => {
         (await call(method, path, method === 'POST' && path === PUSH ? { kinds: [2], names: false } : undefined))
           .status,
       ).toBe(403);
-    const { choose } = await somebody();
+    const { choose } = await newSubscriber();
     for (const input of [{ kinds: [10] }, { kinds: ['2'] }, { names: 'yes' }, { kinds: undefined }])
       expect([input, (await choose(input)).status]).toEqual([input, 400]);
   });
@@ -119,14 +119,14 @@ describe("a device's choices", () => {
   test.each(['https://127.0.0.1/x', 'http://169.254.169.254/latest', 'https://push.attacker.example/x'])(
     'an address that is no push service (%s) is never requested',
     async (endpoint) => {
-      const { says, choose, device } = await somebody();
+      const { says, choose, device } = await newSubscriber();
       await says(pushTokenOf({ ...device.address, endpoint }));
       expect((await choose()).body).toMatchObject({ errors: [{ field: 'pushToken' }] });
     },
   );
 
   test('it reads back its choices, with the key to subscribe; another device of the restaurant reads none of them', async () => {
-    const mine = await somebody();
+    const mine = await newSubscriber();
     expect((await mine.call('GET', PUSH)).body).toMatchObject({ on: false, kinds: [1, 2, 4], names: false });
     const chosen = await mine.choose({ kinds: [4, 2, 2], names: true });
     expect(chosen.body).toEqual({
@@ -136,13 +136,13 @@ describe("a device's choices", () => {
       publicKey: expect.stringMatching(/^[\w-]{87}$/) as string,
     });
     expect((await mine.call('GET', PUSH)).body).toEqual(chosen.body);
-    expect((await (await somebody()).call('GET', PUSH)).body).toMatchObject({ on: false });
+    expect((await (await newSubscriber()).call('GET', PUSH)).body).toMatchObject({ on: false });
     expect((await mine.call('DELETE', PUSH)).body).toEqual({ ok: true });
     expect((await mine.call('GET', PUSH)).body).toMatchObject({ on: false });
   });
 
   test('a test message comes at once', async () => {
-    const mine = await somebody();
+    const mine = await newSubscriber();
     await mine.choose();
     expect((await mine.call('POST', `${PUSH}/try`)).status).toBe(200);
     expect((await arrives(mine.device)).message).toMatchObject({
@@ -154,7 +154,7 @@ describe("a device's choices", () => {
 
 describe('content', () => {
   test('a new booking by a colleague: day, time, covers and colleague, no guest’s name; signed, urgent, and for four hours', async () => {
-    const { device, choose } = await somebody();
+    const { device, choose } = await newSubscriber();
     await choose();
     const { body } = await writer.book({ on: ON, lastName: 'Prieto', firstName: 'Sofía', covers: 4, time: 21.5 });
     const { message, ...sent } = await arrives(device);
@@ -173,7 +173,7 @@ describe('content', () => {
   });
 
   test('includes the name where the user chose so, in their language', async () => {
-    const { device, choose, sessionId } = await somebody();
+    const { device, choose, sessionId } = await newSubscriber();
     await choose({ names: true });
     await api.database.db.execute(
       `update accounts set language = 'pt' where id = (select account_id from sessions where id = '${sessionId}')`,
@@ -185,7 +185,7 @@ describe('content', () => {
   });
 
   test("guests' own actions", async () => {
-    const { device, choose } = await somebody();
+    const { device, choose } = await newSubscriber();
     await choose();
     const guest = frequentGuestOf(api, 'la-marina');
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -198,7 +198,7 @@ describe('content', () => {
   });
 
   test('no kind that the user has turned off, and none of their own actions on the same device', async () => {
-    const { device, choose, book, change } = await somebody('Manager');
+    const { device, choose, book, change } = await newSubscriber('Manager');
     await choose({ kinds: [4] });
     const { body } = await writer.book({ on: aDay(), time: 20.25 });
     await change(body.uid, { status: 999 });
@@ -212,7 +212,7 @@ describe('content', () => {
   });
 
   test('failed messages and low scores in every choice of kinds, for permitted roles', async () => {
-    const [staff, marketing] = [await somebody(), await somebody('marketing')];
+    const [staff, marketing] = [await newSubscriber(), await newSubscriber('marketing')];
     await staff.choose({ kinds: [] });
     await marketing.choose({ kinds: [] });
     const { body } = await writer.book({ on: aDay(), lastName: 'Prieto' });
@@ -234,7 +234,7 @@ describe('content', () => {
 
 describe('recipients', () => {
   test('exclude roles that may not read bookings; a changed role is checked at sending', async () => {
-    const [marketing, staff] = [await somebody('marketing'), await somebody()];
+    const [marketing, staff] = [await newSubscriber('marketing'), await newSubscriber()];
     await marketing.choose({ kinds: [1, 2, 3, 4] });
     await staff.choose({ kinds: [2] });
     expect((await writer.book({ on: aDay(), time: 13 })).status).toBe(201);
@@ -249,7 +249,12 @@ describe('recipients', () => {
   });
 
   test('exclude users who signed out, were disabled or whose session ended; and other restaurants', async () => {
-    const people = [await somebody(), await somebody(), await somebody(), await somebody('staff', 'R2')] as const;
+    const people = [
+      await newSubscriber(),
+      await newSubscriber(),
+      await newSubscriber(),
+      await newSubscriber('staff', 'R2'),
+    ] as const;
     const [out, kept, ended, elsewhere] = people;
     for (const { choose } of people) await choose();
     const [{ deviceUid } = { deviceUid: '' }] = await api.database.db
@@ -271,7 +276,7 @@ describe('recipients', () => {
   });
 
   test('a browser with a new user notifies them, and no longer the previous one', async () => {
-    const [before, after] = [await somebody(), await somebody()];
+    const [before, after] = [await newSubscriber(), await newSubscriber()];
     const device = 'one-tablet';
     for (const one of [before, after])
       await api.database.db
@@ -297,7 +302,7 @@ describe('failures', () => {
   test.each([404, 410])(
     'a subscription unknown to the push service (%i) is tried once, and again with a new address',
     async (status) => {
-      const { device, choose, says, call, sessionId } = await somebody();
+      const { device, choose, says, call, sessionId } = await newSubscriber();
       const listed = async () =>
         (
           await writer.call<{ devices: Array<{ id: string; push: unknown }> }>('GET', '/tms/v2/restaurants/R1/devices')
@@ -323,7 +328,7 @@ describe('failures', () => {
   );
 
   test.each([500, 503, 429])('a busy push service (%i) is retried', async (status) => {
-    const { device, choose } = await somebody();
+    const { device, choose } = await newSubscriber();
     await choose();
     device.answers(status);
     expect((await writer.book({ on: aDay(), time: 20 })).status).toBe(201);
@@ -333,7 +338,7 @@ describe('failures', () => {
   });
 
   test.each([400, 403, 413, 302])('a refusing one (%i) is not, and no redirect is followed', async (status) => {
-    const { device, choose } = await somebody();
+    const { device, choose } = await newSubscriber();
     await choose();
     device.answers(status);
     expect((await writer.book({ on: aDay(), time: 20 })).status).toBe(201);
@@ -342,7 +347,7 @@ describe('failures', () => {
   });
 
   test('a refused write notifies no device', async () => {
-    const { device, choose } = await somebody();
+    const { device, choose } = await newSubscriber();
     await choose();
     expect((await writer.book({ on: aDay(), time: 99 })).status).toBe(400);
     await allDone();
@@ -350,7 +355,7 @@ describe('failures', () => {
   });
 
   test('an outdated message is not sent; a repeated one has the same id and topic, by which a device shows it once', async () => {
-    const { device, choose } = await somebody();
+    const { device, choose } = await newSubscriber();
     await choose();
     const { body } = await writer.book({ on: aDay(), time: 22 });
     const first = await arrives(device);

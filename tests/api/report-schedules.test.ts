@@ -243,8 +243,8 @@ test('only users who may read and export a report are recipients', async () => {
   const missing = await owner.call<Refused>('POST', SCHEDULES, none);
   expect(missing.body.errors).toEqual([{ field: 'recipients.0', message: 'required' }]);
   expect(missing.body.error).toContain('recipients.0 (Invalid input: expected number, received null)');
-  const nobody = await owner.call<Refused>('POST', SCHEDULES, draft({ recipients: [] }));
-  expect([nobody.status, nobody.body.errors?.[0]?.field]).toEqual([400, 'recipients']);
+  const withoutRecipients = await owner.call<Refused>('POST', SCHEDULES, draft({ recipients: [] }));
+  expect([withoutRecipients.status, withoutRecipients.body.errors?.[0]?.field]).toEqual([400, 'recipients']);
   const { recipients } = (
     await owner.call<ReportTypes['recipients']['answer']>('GET', '/tms/v2/restaurants/R1/reports/recipients')
   ).body;

@@ -20,16 +20,16 @@ const retired = async () => (await manager<WireSetup>('GET', '/tms/v2/restaurant
 type Box = WireOnePlan['boxes'][number];
 async function draw(change: (boxes: Box[]) => Box[]) {
   const { version, name, width, height, boxes, tables, joins } = await main();
-  const wanted = change(boxes);
+  const newBoxes = change(boxes);
   const result = await manager<WireOnePlan>('PATCH', `${PLANS}/main`, {
     version,
     name,
     width,
     height,
-    boxes: wanted,
+    boxes: newBoxes,
     tables: tables.map(({ w: _w, h: _h, ...table }) => ({
       ...table,
-      area: wanted.some(({ area }) => area === table.area) ? table.area : (wanted[0]?.area ?? 0),
+      area: newBoxes.some(({ area }) => area === table.area) ? table.area : (newBoxes[0]?.area ?? 0),
     })),
     joins: joins.map(({ uid: _uid, ...join }) => join),
   });

@@ -97,13 +97,13 @@ beforeAll(async () => {
       code: codeAt(totp, now),
     })
   ).body.recoveryCodes;
-  const hook = {
+  const webhook = {
     url: 'https://example.com/hook',
     description: 'Till',
     events: ['booking.created'],
     care: false,
   };
-  expect((await manager.call('POST', `${BASE}/webhooks`, hook)).status).toBe(201);
+  expect((await manager.call('POST', `${BASE}/webhooks`, webhook)).status).toBe(201);
   await api.database.db.transaction(async (tx) => {
     await suppress(tx, { authSecret: OLD, restaurant: MAR }, [ANA, GONE], 'unsubscribed');
   });

@@ -58,7 +58,7 @@ beforeEach(async () => {
 const at = (text: string) => {
   clock = Date.parse(text);
 };
-const look = (db = api.database.db) =>
+const queueDue = (db = api.database.db) =>
   queueDueMessages({
     context: {
       db,
@@ -90,11 +90,11 @@ test('a reminder is sent once, at its hours before the visit', async () => {
   await put({ kind: 'reminder', hours: 24 });
   const { uid } = await book();
   at('2026-11-20T19:59:00+01:00');
-  await look();
+  await queueDue();
   expect(await sent(uid)).toEqual([]);
   at('2026-11-20T20:00:00+01:00');
-  await look();
-  await look();
+  await queueDue();
+  await queueDue();
   const [row, ...others] = await rowsOf(uid, 'reminder');
   expect(others).toEqual([]);
   expect(row).toMatchObject({
@@ -111,10 +111,10 @@ test('one due in quiet hours is sent a quarter of an hour before they begin, tha
   await put({ kind: 'reminder', hours: 12 }, { kind: 'post-dining', hours: 2 });
   const lunch = await book({ time: 13 });
   at('2026-11-20T21:44:00+01:00'); // due at one in the night; quiet from 22 to 9
-  await look();
+  await queueDue();
   expect(await sent(lunch.uid)).toEqual([]);
   at('2026-11-20T21:45:00+01:00');
-  await look();
+  await queueDue();
   expect(await sent(lunch.uid)).toEqual([['queued', '']]);
 
   at('2026-11-21T20:05:00+01:00');
@@ -123,10 +123,10 @@ test('one due in quiet hours is sent a quarter of an hour before they begin, tha
   at('2026-11-21T21:50:00+01:00');
   await host.change(dinner.uid, { status: 1010 });
   at('2026-11-22T08:59:00+01:00');
-  await look();
+  await queueDue();
   expect(await sent(dinner.uid, 'post-dining')).toEqual([]);
   at('2026-11-22T09:00:00+01:00');
-  await look();
+  await queueDue();
   expect(await sent(dinner.uid, 'post-dining')).toEqual([['queued', '']]);
 });
 
@@ -139,10 +139,10 @@ test("a booking made or moved after the reminder's time gets none; one moved to 
   await host.change(moved.uid, { time: 20.5 }); // 24 hours before it are now
   at('2026-11-20T20:40:00+01:00');
   await host.change(away.uid, { on: '2026-11-22' });
-  await look();
+  await queueDue();
   expect([await sent(late.uid), await sent(moved.uid), await sent(away.uid)]).toEqual([[], [], []]);
   at('2026-11-21T21:00:00+01:00');
-  await look();
+  await queueDue();
   expect(await sent(away.uid)).toEqual([['queued', '']]);
 });
 
@@ -150,7 +150,7 @@ test('a move, a cancellation and an arrival drop the waiting message, in the sam
   await put({ kind: 'reminder', hours: 24 });
   const [moved, cancelled, arrived, kept] = [await book(), await book(), await book(), await book()];
   at('2026-11-20T20:01:00+01:00');
-  await look();
+  await queueDue();
   await host.change(moved.uid, { time: 21.25 });
   await host.change(cancelled.uid, { status: 999 });
   at('2026-11-21T19:55:00+01:00');
@@ -169,12 +169,12 @@ test('a rule begins when it is enabled, and does not catch up', async () => {
   const after = await book({ time: 22 });
   at('2026-11-20T21:00:00+01:00');
   await put({ kind: 'reminder', hours: 24 });
-  await look();
+  await queueDue();
   at('2026-11-20T22:00:00+01:00'); // quiet hours end at nine: it is sent before they begin, at 21:45
-  await look();
+  await queueDue();
   expect([await sent(before.uid), await sent(after.uid)]).toEqual([[], []]);
   at('2026-11-20T21:46:00+01:00');
-  await look();
+  await queueDue();
   expect(await sent(after.uid)).toEqual([['queued', '']]);
 });
 
@@ -182,7 +182,7 @@ test('after an outage outdated messages are dropped, useful ones are sent', asyn
   await put({ kind: 'reminder', hours: 24, quiet: false });
   const [over, ahead] = [await book({ time: 20 }), await book({ time: 23 })];
   at('2026-11-21T20:30:00+01:00');
-  await look();
+  await queueDue();
   expect([await sent(over.uid), await sent(ahead.uid)]).toEqual([[], [['queued', '']]]);
 });
 
@@ -202,7 +202,7 @@ test('party size and shift filter; thanks go to seated parties, and are held bac
     await book({ time: 21 }),
   ];
   at('2026-11-20T20:30:00+01:00');
-  await look();
+  await queueDue();
   expect([await sent(lunch.uid), await sent(small.uid), await sent(dinner.uid)]).toEqual([[['queued', '']], [], []]);
 
   at('2026-11-21T21:00:00+01:00');
@@ -215,7 +215,7 @@ test('party size and shift filter; thanks go to seated parties, and are held bac
   at('2026-11-21T22:30:00+01:00');
   for (const { uid } of [sat, held]) await host.change(uid, { status: 1010 });
   at('2026-11-22T10:30:00+01:00');
-  await look();
+  await queueDue();
   const thanks = await Promise.all([sat, held, absent].map(({ uid }) => sent(uid, 'post-dining')));
   expect(thanks).toEqual([[['queued', '']], [], []]);
 });
@@ -229,7 +229,7 @@ test('thanks contain the link to the survey of that visit, by mail and by text m
   at('2026-11-21T15:30:00+01:00');
   await host.change(uid, { status: 1010 });
   at('2026-11-21T17:00:00+01:00');
-  await look();
+  await queueDue();
   const { link } = (await host.call<{ link: string }>('GET', `/tms/v2/restaurants/R1/books/${uid}/survey-link`)).body;
   const [mail] = await rowsOf(uid, 'post-dining');
   expect(mail?.body).toContain(`Cuéntanos qué tal:\n${link}&lang=es\n`);
@@ -274,11 +274,11 @@ test('a review is requested after a good survey answer, once, and never after a 
   const asked = async () =>
     Promise.all([good, low, fair, silent].map(async (uid) => (await rowsOf(uid, 'good-review')).length));
   at('2026-11-24T11:59:00+01:00');
-  await look();
+  await queueDue();
   expect(await asked()).toEqual([0, 0, 0, 0]);
   at('2026-11-24T12:00:00+01:00');
-  await look();
-  await look();
+  await queueDue();
+  await queueDue();
   expect(await asked()).toEqual([1, 0, 0, 0]);
 });
 
@@ -291,7 +291,7 @@ test('thanks for a visit link to the survey where there is one, and do not menti
     await host.change(uid, { status: 1000 });
     await host.change(uid, { status: 1010 });
     at('2026-11-22T12:00:00+01:00');
-    await look();
+    await queueDue();
     return (await rowsOf(uid, 'post-dining'))[0];
   };
   await db.delete(surveyAnswers);
@@ -330,14 +330,14 @@ test('a card still requested is reminded of once, before it expires, and not whe
   const late = await request({ createdAt: new Date('2026-11-21T13:00:00+01:00') });
   const due = async () => Promise.all([open, met, late].map(async (uid) => (await sent(uid, 'card-reminder')).length));
   at('2026-11-21T11:59:00+01:00');
-  await look();
+  await queueDue();
   expect(await due()).toEqual([0, 0, 0]);
   at('2026-11-21T12:00:00+01:00');
-  await look();
-  await look();
+  await queueDue();
+  await queueDue();
   expect(await due()).toEqual([1, 0, 0]);
   at('2026-11-21T14:00:00+01:00');
-  await look();
+  await queueDue();
   expect(await due()).toEqual([1, 0, 0]);
   const [mail] = await rowsOf(open, 'card-reminder');
   expect(mail?.body).toContain('http://localhost:3000/ccrequest?');
@@ -354,10 +354,10 @@ test('another time zone moves due messages with the booking', async () => {
   expect(changed.status).toBe(200);
   try {
     at('2026-11-24T20:30:00+01:00');
-    await look();
+    await queueDue();
     expect(await sent(uid)).toEqual([]);
     at('2026-11-24T20:00:00+00:00');
-    await look();
+    await queueDue();
     expect(await sent(uid)).toEqual([['queued', '']]);
   } finally {
     await manager.call('PATCH', '/tms/v2/restaurants/R1', { timeZone: 'Europe/Madrid' });
@@ -369,11 +369,11 @@ test('with “Write to guests” off no message is due, and enabling it does not
   const [first, second] = [await book({ on: '2026-11-23' }), await book({ on: '2026-11-23', time: 21 })];
   await manager.call('PATCH', '/tms/v2/restaurants/R1', { writeToGuests: false });
   at('2026-11-22T20:30:00+01:00');
-  await look();
+  await queueDue();
   await manager.call('PATCH', '/tms/v2/restaurants/R1', { writeToGuests: true });
-  await look();
+  await queueDue();
   at('2026-11-22T21:00:00+01:00');
-  await look();
+  await queueDue();
   expect([await sent(first.uid), await sent(second.uid)]).toEqual([[], [['queued', '']]]);
 });
 
@@ -383,10 +383,10 @@ test('due messages cost as many statements for sixty bookings as for one', async
   for (let one = 0; one < 60; one++) await book({ on: '2026-12-05', time: 20 + (one % 8) / 4 });
   at('2026-12-01T20:00:00+01:00');
   const one = countStatements(api.database.db);
-  await look(one.db);
+  await queueDue(one.db);
   at('2026-12-04T21:45:00+01:00');
   const many = countStatements(api.database.db);
-  await look(many.db);
+  await queueDue(many.db);
   const [row] = await api.database.db
     .select({ count: sql<number>`count(*)::int` })
     .from(outbox)
@@ -443,7 +443,7 @@ test("all messages of a booking are in the language of its booking page, whateve
   await host.change(english, { time: 21 });
   for (const day of ['2026-11-23', '2026-11-24']) {
     at(`${day}T21:00:00+01:00`);
-    await look();
+    await queueDue();
   }
   const subjects = async (uid: number) => (await rowsOf(uid)).map(({ subject }) => subject);
   expect(await subjects(spanish)).toEqual([
@@ -612,8 +612,10 @@ test('from a booking staff send a suitable or a custom message, and recall it un
   await api.database.db.update(outbox).set({ state: 'sent', sentAt: new Date() }).where(eq(outbox.uid, left));
   const refused = await host.call<{ code: string }>('POST', `/tms/v2/restaurants/R1/messages/${left}/recall`);
   expect([refused.status, refused.body.code]).toEqual([409, 'message-left']);
-  const nobody = (await host.book({ lastName: 'Nadie' })).body;
-  expect((await host.call('POST', `${host.books}/${nobody.uid}/messages`, { kind: 'booked' })).status).toBe(400);
+  const withoutContact = (await host.book({ lastName: 'Nadie' })).body;
+  expect((await host.call('POST', `${host.books}/${withoutContact.uid}/messages`, { kind: 'booked' })).status).toBe(
+    400,
+  );
 });
 
 test('rules require the setup right, in the own restaurant only', async () => {

@@ -442,15 +442,20 @@ test('a permanent bounce and a complaint suppress the address; unrelated reports
 });
 
 test('without a Twilio account, or a secret for mail, there is no such webhook', async () => {
-  const bare = await startApi();
+  const unconfigured = await startApi();
   try {
     const send = async (path: string) =>
-      (await fetch(`${bare.url}${path}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }))
-        .status;
+      (
+        await fetch(`${unconfigured.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain' },
+          body: 'x',
+        })
+      ).status;
     expect([await send(STATUS), await send(INCOMING), await send('/messages/webhooks/mail?secret=')]).toEqual([
       404, 404, 404,
     ]);
   } finally {
-    await bare.close();
+    await unconfigured.close();
   }
 });

@@ -59,7 +59,7 @@ const storedMessage = async (to: string) => {
   if (!row) throw new Error(`nothing for ${to}`);
   return row;
 };
-const became = (to: string, state: string) =>
+const waitForState = (to: string, state: string) =>
   eventually(async () => {
     const row = await storedMessage(to);
     expect([row.state, row.failure]).toEqual([state, state === 'sent' || state === 'dropped' ? null : row.failure]);
@@ -69,7 +69,7 @@ const takenFor = (to: string) => twilio.messages.filter((message) => message.to 
 
 test('a text message is sent to Twilio with its status callback, and the outbox stores Twilio’s id', async () => {
   await text('+34600112201');
-  const row = await became('+34600112201', 'sent');
+  const row = await waitForState('+34600112201', 'sent');
   const [taken] = takenFor('+34600112201');
   expect(taken).toMatchObject({ from: '+34600000001', body: 'Tu mesa está lista' });
   expect([row.provider, row.providerId]).toEqual(['twilio', taken?.sid]);
@@ -82,7 +82,7 @@ test('a text message is sent to Twilio with its status callback, and the outbox 
 
 test('WhatsApp is sent from its own number to a guest who wrote within a day, and to no other', async () => {
   await text('+34600112212', { channel: 'whatsapp' });
-  expect((await became('+34600112212', 'dropped')).reason).toBe('window-closed');
+  expect((await waitForState('+34600112212', 'dropped')).reason).toBe('window-closed');
   await database.db.insert(incomingMessages).values({
     restaurant: 'R1',
     channel: 'whatsapp',
@@ -92,13 +92,13 @@ test('WhatsApp is sent from its own number to a guest who wrote within a day, an
     providerId: 'SM-hello',
   });
   await text('+34600112202', { channel: 'whatsapp' });
-  await became('+34600112202', 'sent');
+  await waitForState('+34600112202', 'sent');
   expect(takenFor('whatsapp:+34600112202')).toMatchObject([{ from: 'whatsapp:+34600000002' }]);
 });
 
 test('a message useful for ten minutes gives Twilio its validity', async () => {
   await text('+34600112203', { usefulMs: 600_000 });
-  await became('+34600112203', 'sent');
+  await waitForState('+34600112203', 'sent');
   const call = twilio.calls.find(({ parameters }) => parameters.To === '+34600112203');
   const seconds = Number(call?.parameters.ValidityPeriod);
   expect(seconds).toBeGreaterThan(300);
@@ -112,7 +112,7 @@ test('a number that Twilio refuses permanently fails, with the explanation', asy
     message: "'To' number is not a valid mobile number",
   });
   await text('+34600112204');
-  const row = await became('+34600112204', 'failed');
+  const row = await waitForState('+34600112204', 'failed');
   expect([row.reason, row.failure]).toEqual(['landline', "21614 'To' number is not a valid mobile number"]);
 });
 
@@ -123,7 +123,7 @@ test('a number on Twilio’s opt-out list is added to ours, and gets nothing mor
     message: 'Attempt to send to unsubscribed recipient',
   });
   await text('+34600112205');
-  await became('+34600112205', 'failed');
+  await waitForState('+34600112205', 'failed');
   expect(await findSuppressions(database.db, SCOPE, [{ channel: 'sms', address: '600 11 22 05' }])).toEqual([
     ['stopped'],
   ]);
@@ -139,7 +139,7 @@ test('a number on Twilio’s opt-out list is added to ours, and gets nothing mor
 test('a lost response leaves it uncertain; Twilio is queried, and nothing is sent twice', async () => {
   twilio.troubles.push('lose');
   await text('+34600112206');
-  const row = await became('+34600112206', 'sent');
+  const row = await waitForState('+34600112206', 'sent');
   expect(takenFor('+34600112206').map(({ sid }) => sid)).toEqual([row.providerId]);
   expect(
     twilio.calls.filter(({ method, parameters }) => method === 'GET' && parameters.To === '+34600112206')[0]
@@ -156,7 +156,7 @@ test('a message that Twilio never received is sent after the query', async () =>
   await database.db.execute(
     sql`update outbox set claimed_at = now() - interval '5 minutes', due_at = now() where recipient = '+34600112207'`,
   );
-  const row = await became('+34600112207', 'sent');
+  const row = await waitForState('+34600112207', 'sent');
   expect(takenFor('+34600112207').map(({ sid }) => sid)).toEqual([row.providerId]);
   expect(
     twilio.calls.filter(({ method, parameters }) => method === 'GET' && parameters.To === '+34600112207').length,
@@ -165,7 +165,7 @@ test('a message that Twilio never received is sent after the query', async () =>
 
 test('the same text to the same number twice is two messages, also when the response to the second is lost', async () => {
   await text('+34600112208');
-  await became('+34600112208', 'sent');
+  await waitForState('+34600112208', 'sent');
   twilio.troubles.push('lose');
   await text('+34600112208');
   await eventually(async () => {
@@ -181,11 +181,11 @@ test('the same text to the same number twice is two messages, also when the resp
 test('marketing with an unknown result waits for a user', async () => {
   twilio.troubles.push('lose');
   await text('+34600112209', { kind: 'marketing1' });
-  await became('+34600112209', 'uncertain');
+  await waitForState('+34600112209', 'uncertain');
   const { uid: outboxUid } = await storedMessage('+34600112209');
   await database.db.transaction((tx) => jobs.enqueue(tx, 'send-sms', { outboxUid }));
   await text('+34600112210');
-  await became('+34600112210', 'sent');
+  await waitForState('+34600112210', 'sent');
   expect(await storedMessage('+34600112209')).toMatchObject({ state: 'uncertain', claimedAt: null });
   expect(takenFor('+34600112209')).toHaveLength(1);
 });
@@ -195,7 +195,7 @@ test('a mail whose worker died is sent again with the Message-ID of its row', as
   await database.db.execute(
     sql`update outbox set claimed_at = now() - interval '5 minutes', message_id = '<fixed@book.example>', due_at = now() where recipient = 'died@example.test'`,
   );
-  await became('died@example.test', 'sent');
+  await waitForState('died@example.test', 'sent');
   expect(mail.received.find(({ to }) => to === 'died@example.test')?.source).toContain(
     'Message-ID: <fixed@book.example>',
   );
@@ -204,9 +204,9 @@ test('a mail whose worker died is sent again with the Message-ID of its row', as
 test('a message is sent when it is due, and not before', async () => {
   await letter('later@example.test', { waitSeconds: 3 });
   await letter('now@example.test');
-  await became('now@example.test', 'sent');
+  await waitForState('now@example.test', 'sent');
   expect((await storedMessage('later@example.test')).state).toBe('queued');
-  await became('later@example.test', 'sent');
+  await waitForState('later@example.test', 'sent');
   const { dueAt, sentAt } = await storedMessage('later@example.test');
   expect(sentAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
 });
@@ -216,14 +216,14 @@ test('a message postponed meanwhile waits for its new time', async () => {
   await database.db.execute(
     sql`update outbox set due_at = now() + interval '4 seconds' where recipient = 'put-off@example.test'`,
   );
-  await became('put-off@example.test', 'sent');
+  await waitForState('put-off@example.test', 'sent');
   const { dueAt, sentAt } = await storedMessage('put-off@example.test');
   expect(sentAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
 });
 
 test('an outdated message is dropped as too late', async () => {
   await letter('late@example.test', { usefulMs: 0 });
-  expect((await became('late@example.test', 'dropped')).reason).toBe('too-late');
+  expect((await waitForState('late@example.test', 'dropped')).reason).toBe('too-late');
   expect(mail.received.map(({ to }) => to)).not.toContain('late@example.test');
 });
 
@@ -234,8 +234,8 @@ test('an address on the suppression list gets nothing; one that has only left th
   });
   await letter('Bounced@example.test');
   await letter('no-news@example.test');
-  expect((await became('Bounced@example.test', 'dropped')).reason).toBe('bounced');
-  await became('no-news@example.test', 'sent');
+  expect((await waitForState('Bounced@example.test', 'dropped')).reason).toBe('bounced');
+  await waitForState('no-news@example.test', 'sent');
 });
 
 test('with “Write to guests” off guests get nothing, and users and administrators get their mail', async () => {
@@ -244,9 +244,9 @@ test('with “Write to guests” off guests get nothing, and users and administr
     await letter('off@example.test', { kind: 'booked' });
     await letter('support@example.test', { kind: 'contract' });
     await letter('writer@example.test', { kind: 'test' });
-    expect((await became('off@example.test', 'dropped')).reason).toBe('guests-off');
-    await became('support@example.test', 'sent');
-    await became('writer@example.test', 'sent');
+    expect((await waitForState('off@example.test', 'dropped')).reason).toBe('guests-off');
+    await waitForState('support@example.test', 'sent');
+    await waitForState('writer@example.test', 'sent');
   } finally {
     await database.db.update(setups).set({ writeToGuests: true }).where(eq(setups.restaurant, 'R1'));
   }
@@ -256,16 +256,16 @@ test('a broken provider stops no other channel', async () => {
   twilio.refusals.set('+34600112211', { status: 429, code: 20429, message: 'Too Many Requests' });
   await text('+34600112211');
   await letter('beside@example.test');
-  await became('beside@example.test', 'sent');
+  await waitForState('beside@example.test', 'sent');
   await eventually(async () => expect((await storedMessage('+34600112211')).failure).toBe('20429 Too Many Requests'));
   twilio.refusals.delete('+34600112211');
-  await became('+34600112211', 'sent');
+  await waitForState('+34600112211', 'sent');
   expect(takenFor('+34600112211')).toHaveLength(1);
 });
 
 test('a mail of a restaurant has its name beside the address of the installation', async () => {
   await letter('named@example.test');
-  await became('named@example.test', 'sent');
+  await waitForState('named@example.test', 'sent');
   expect(mail.received.find(({ to }) => to === 'named@example.test')?.source).toContain(
     'From: "la-marina" <no-reply@maitre.test>',
   );

@@ -91,8 +91,8 @@ test('the number of visits there is shown to users who read the diners of both',
 });
 
 test('a diner without phone and address there, or removed there, is unknown there', async () => {
-  const nobody = await add(manager, 'R1', { firstName: 'Sofía', lastName: 'Prieto' });
-  expect(await sistersOf(nobody.uid)).toEqual([]);
+  const withoutContact = await add(manager, 'R1', { firstName: 'Sofía', lastName: 'Prieto' });
+  expect(await sistersOf(withoutContact.uid)).toEqual([]);
   const here = await add(manager, 'R1', { firstName: 'Gil', phone: '655 999 888' });
   const gone = await add(there, 'R2', { firstName: 'Gil', phone: '655 999 888' });
   expect(await sistersOf(here.uid)).toHaveLength(1);

@@ -225,7 +225,7 @@ test('a notification of a booking reaches roles that read bookings, and not mark
 
 describe('staff actions', () => {
   const asHost = { sessionId: 'x', name: 'Ana' };
-  async function act(sessionId: string, kind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, entity = 'booking') {
+  async function addChange(sessionId: string, kind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, entity = 'booking') {
     const restaurant = { ...UNO, timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
     const actor = { ...systemActor('Ana'), ...asHost, sessionId };
     const after = { firstName: 'Sofía', lastName: 'Prieto', covers: 4, time: 20.5 };
@@ -241,11 +241,11 @@ describe('staff actions', () => {
     const [doer, other, seller] = await Promise.all(
       [host.token, colleague.token, marketing.token].map(async (token) => (await joined(token)).made),
     );
-    for (const kind of [2, 3, 4] as const) await act(host.sessionId, kind);
-    for (const kind of [1, 8, 9] as const) await act(host.sessionId, kind, 'setup');
+    for (const kind of [2, 3, 4] as const) await addChange(host.sessionId, kind);
+    for (const kind of [1, 8, 9] as const) await addChange(host.sessionId, kind, 'setup');
     // Diners, notes and tables are not announced, nor actions of guests and jobs.
-    for (const kind of [5, 6, 7] as const) await act(host.sessionId, kind, 'note');
-    await act('', 2);
+    for (const kind of [5, 6, 7] as const) await addChange(host.sessionId, kind, 'note');
+    await addChange('', 2);
     await eventually(() => expect(other?.heard).toHaveLength(10));
     expect(other?.notified.map(({ kind }) => kind)).toEqual([2, 3, 4, 1, 8, 9]);
     expect(other?.notified[0]).toMatchObject({
@@ -268,8 +268,8 @@ describe('staff actions', () => {
     const colleague = await addUser(api.database, { email: 'eva@uno.test', roles: { R1: 'staff' } });
     const { made } = await joined(host.token);
     await new Promise((entered) => made.socket.emit('enter', colleague.token, entered));
-    await act(host.sessionId, 2);
-    await act('elsewhere', 2);
+    await addChange(host.sessionId, 2);
+    await addChange('elsewhere', 2);
     await eventually(() => expect(made.notified).toHaveLength(2));
     expect(made.notified.map((message) => (message as { by?: string }).by)).toEqual([host.sessionId, '']);
   });

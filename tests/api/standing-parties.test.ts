@@ -379,7 +379,7 @@ const twice = async () =>
 test('no sequence of actions seats two parties at one table, whatever the clock does', async () => {
   const party = fc.nat(5);
   const table = fc.constantFrom('t1', 't2', 't3');
-  const act = fc.oneof(
+  const action = fc.oneof(
     fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: -30, max: 150 }) }),
     fc.record({
       do: fc.constant('book' as const),
@@ -403,7 +403,7 @@ test('no sequence of actions seats two parties at one table, whatever the clock 
   );
   let seatings = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 30 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { minLength: 12, maxLength: 30 }), async (acts) => {
       const uid = `R${++restaurants}`;
       const shifts = [{ name: 'All day', start: 4, end: 28 }];
       await addRestaurant(api.database, { uid, service: `restaurant-${restaurants}`, shifts });

@@ -377,8 +377,8 @@ describe('survey readers', () => {
     expect((await list()).answers[0]).toMatchObject({ repliedAt: new Date(START).toISOString() });
     expect((await list()).answers[0]?.repliedBy).toMatch(/^marketing/);
 
-    const nobody = await visit({ time: 22, eMail: '' });
-    await answer(nobody.key, { grades: { food: 1 } });
+    const withoutContact = await visit({ time: 22, eMail: '' });
+    await answer(withoutContact.key, { grades: { food: 1 } });
     const refused = await marketing.call<Refused>('POST', `${ANSWERS}/${(await list()).answers[0]?.uid}/reply`, {
       text: 'x',
     });

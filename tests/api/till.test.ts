@@ -55,7 +55,7 @@ async function post(text: string, header?: string): Promise<Sent> {
   return { status: response.status, body: (await response.json()) as Sent['body'] };
 }
 /** Whitespace makes each message unique. */
-const say = (...checks: object[]) => post(JSON.stringify({ checks }) + ' '.repeat(++sent));
+const sendChecks = (...checks: object[]) => post(JSON.stringify({ checks }) + ' '.repeat(++sent));
 const menu = (quantity: number, price = 2500) => ({ name: 'Menu', quantity, price });
 let ids = 0;
 const check = (tables: string[], input: object = {}) => ({
@@ -106,13 +106,13 @@ test('its secret is the owner’s only, shown once, encrypted in the database, a
   expect(made.body).toMatchObject({ active: false, currency: 'EUR', secretEnd: secret.slice(-4), heardAt: null });
   expect((await manager.call<Till>('GET', `${BASE}/till`)).body).not.toHaveProperty('secret');
   expect(JSON.stringify(await api.database.db.select().from(tills))).not.toContain(secret);
-  expect((await say(check(['T0']))).body).toMatchObject({ code: 'till-off' });
+  expect((await sendChecks(check(['T0']))).body).toMatchObject({ code: 'till-off' });
   await api.database.db.execute(sql`update restaurants set epos = true where restaurant = 'R1'`);
   const old = secret;
   secret = (await owner.call<Till & { secret: string }>('POST', `${BASE}/till/secret`)).body.secret;
   const now2 = secret;
   secret = old;
-  expect((await say(check(['T59']))).status).toBe(401);
+  expect((await sendChecks(check(['T59']))).status).toBe(401);
   secret = now2;
   await manager.call('PATCH', `${BASE}/loyalty-programme`, { active: true, dinner: 3000, rate: 100 });
 });
@@ -142,13 +142,13 @@ test.each([
   [{ total: 4999 }, 'checks.0.total'],
   [{ waiter: 'Luis' }, 'checks.0.waiter'],
 ])('refuses %j by the name of its field', async (input, field) => {
-  expect((await say(check(['T1'], input))).body).toMatchObject({ code: 'validation', errors: [{ field }] });
+  expect((await sendChecks(check(['T1'], input))).body).toMatchObject({ code: 'validation', errors: [{ field }] });
 });
 
 test('invalid JSON and another currency are refused by name', async () => {
   expect((await post('{checks')).body).toMatchObject({ code: 'validation', errors: [{ field: 'body' }] });
   const party = await seated();
-  expect((await say(check([party.name], { id: 'dollars', currency: 'USD' }))).body).toMatchObject({
+  expect((await sendChecks(check([party.name], { id: 'dollars', currency: 'USD' }))).body).toMatchObject({
     code: 'till-currency',
     details: { check: 'dollars', currency: 'USD', expected: 'EUR' },
   });
@@ -161,7 +161,7 @@ test('a check is the spend of the party at its table, without tips and gift card
   await finish(party.uid);
   expect(await pointsOf(party.diner)).toBe(60);
   const products = [menu(2), { name: 'Gift card', quantity: 1, price: 5000, giftCard: true }];
-  expect((await say(check([party.name], { id: 'one', products, total: 10_000, tips: 500 }))).body).toEqual({
+  expect((await sendChecks(check([party.name], { id: 'one', products, total: 10_000, tips: 500 }))).body).toEqual({
     taken: 1,
     ignored: 0,
   });
@@ -179,7 +179,7 @@ test('a check is the spend of the party at its table, without tips and gift card
 test('a spend above the limit for typed amounts is read with its booking and its day', async () => {
   const party = await seated();
   // Three hundred menus in a currency of small units.
-  expect((await say(check([party.name], { products: [menu(300, 10_000_000)] }))).status).toBe(200);
+  expect((await sendChecks(check([party.name], { products: [menu(300, 10_000_000)] }))).status).toBe(200);
   const { status, body } = await host.read(party.uid);
   expect([status, body.spend]).toEqual([200, 3_000_000_000]);
   expect((await host.change(party.uid, { notes: 'window' })).status).toBe(200);
@@ -191,14 +191,14 @@ test('older versions are ignored; reopened, corrected and voided ones change it 
   await join(party.diner);
   await finish(party.uid);
   const id = 'versions';
-  await say(check([party.name], { id, version: 5, products: [menu(3)] }));
-  await say(check([party.name], { id, version: 4, products: [menu(9)] }));
+  await sendChecks(check([party.name], { id, version: 5, products: [menu(3)] }));
+  await sendChecks(check([party.name], { id, version: 4, products: [menu(9)] }));
   expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([7500, 75]);
-  await say(check([party.name], { id, version: 6, closed: null, products: [menu(3)] }));
+  await sendChecks(check([party.name], { id, version: 6, closed: null, products: [menu(3)] }));
   expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([0, 60]);
-  await say(check([party.name], { id, version: 7, products: [menu(3), menu(-1)] }));
+  await sendChecks(check([party.name], { id, version: 7, products: [menu(3), menu(-1)] }));
   expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([5000, 50]);
-  await say(check([party.name], { id, version: 8, voided: true, products: [menu(3)] }));
+  await sendChecks(check([party.name], { id, version: 8, voided: true, products: [menu(3)] }));
   expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([0, 0]);
   const ledger = await api.database.db.execute(
     sql`select amount::int as amount from till_entries where booking_uid = ${party.uid} order by uid`,
@@ -208,19 +208,19 @@ test('older versions are ignored; reopened, corrected and voided ones change it 
 
 test('split into two it stays the same together; moved to another table it follows', async () => {
   const [party, other] = [await seated(), await seated()];
-  await say(check([party.name], { id: 'whole', products: [menu(4)] }));
-  await say(
+  await sendChecks(check([party.name], { id: 'whole', products: [menu(4)] }));
+  await sendChecks(
     check([party.name], { id: 'whole', version: 2, products: [menu(3)] }),
     check([party.name], { id: 'part', products: [menu(1)] }),
   );
   expect(await spendOf(party.uid)).toBe(10_000);
-  await say(check([other.name], { id: 'part', version: 2, products: [menu(1)] }));
+  await sendChecks(check([other.name], { id: 'part', version: 2, products: [menu(1)] }));
   expect([await spendOf(party.uid), await spendOf(other.uid)]).toEqual([7500, 2500]);
 });
 
 test('one check of two tables with a party each is split by covers, to the cent', async () => {
   const [small, large] = [await seated({ covers: 2 }), await seated({ covers: 5 })];
-  await say(check([small.name, large.name], { id: 'both', products: [menu(1, 10_000)] }));
+  await sendChecks(check([small.name, large.name], { id: 'both', products: [menu(1, 10_000)] }));
   expect([await spendOf(small.uid), await spendOf(large.uid)]).toEqual([2857, 7143]);
 });
 
@@ -228,7 +228,7 @@ test('a check with two or no parties at its table needs a decision, which applie
   const one = await seated();
   const two = await manager.book({ firstName: 'Second', covers: 3, time: 21, tables: [one.table], ignore: 30 });
   await manager.change(two.body.uid, { status: 1000, ignore: 30 });
-  await say(check([one.name], { id: 'doubt' }), check(['Bar 9'], { id: 'bar' }));
+  await sendChecks(check([one.name], { id: 'doubt' }), check(['Bar 9'], { id: 'bar' }));
   expect([await spendOf(one.uid), await spendOf(two.body.uid)]).toEqual([0, 0]);
   const waiting = await open();
   const doubt = waiting.find(({ id }) => id === 'doubt') as TillCheck;
@@ -248,7 +248,7 @@ test('a check with two or no parties at its table needs a decision, which applie
   expect((await decide(doubt.uid, [one.uid], { checkVersion: 7 })).body).toMatchObject({ code: 'version-conflict' });
   expect((await decide(doubt.uid, [one.uid, two.body.uid])).body).toMatchObject({ match: 'matched' });
   expect([await spendOf(one.uid), await spendOf(two.body.uid)]).toEqual([2000, 3000]);
-  await say(check([one.name], { id: 'doubt', version: 2, products: [menu(4)] }));
+  await sendChecks(check([one.name], { id: 'doubt', version: 2, products: [menu(4)] }));
   expect([await spendOf(one.uid), await spendOf(two.body.uid)]).toEqual([4000, 6000]);
   await decide(doubt.uid, [two.body.uid]);
   expect([await spendOf(one.uid), await spendOf(two.body.uid)]).toEqual([0, 10_000]);
@@ -259,16 +259,16 @@ test('a check with two or no parties at its table needs a decision, which applie
 test('a refund on a separate check after the party has left needs a decision, and suggests the party first', async () => {
   const party = await seated();
   await join(party.diner);
-  await say(check([party.name], { id: 'meal', products: [menu(4)] }));
+  await sendChecks(check([party.name], { id: 'meal', products: [menu(4)] }));
   await finish(party.uid);
   const points = (await pointsOf(party.diner)) ?? 0;
   const later = { opened: '2026-11-21T23:30:00Z', closed: '2026-11-21T23:31:00Z', products: [menu(-1)] };
-  await say(check([party.name], { id: 'back', ...later }));
+  await sendChecks(check([party.name], { id: 'back', ...later }));
   const back = (await open()).find(({ id }) => id === 'back') as TillCheck;
   expect([back.match, back.total, back.parties[0]?.uid]).toEqual(['nobody', -2500, party.uid]);
   await decide(back.uid, [party.uid]);
   expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([7500, points - 25]);
-  await say(check([party.name], { id: 'back', version: 2, voided: true, ...later }));
+  await sendChecks(check([party.name], { id: 'back', version: 2, voided: true, ...later }));
   expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([10_000, points]);
 });
 
@@ -280,11 +280,11 @@ test("a table has the point of sale's own name, and a party seated later is foun
     errors: [{ field: 'tables.0.table' }],
   });
   expect((await manager.call<Till>('PATCH', `${BASE}/till`, { tables })).body).toMatchObject({ tables });
-  await say(check(['101'], { id: 'mapped' }));
+  await sendChecks(check(['101'], { id: 'mapped' }));
   expect(await found('mapped')).toMatchObject({ match: 'nobody' });
   const { body } = await host.book({ firstName: 'Late', covers: 2, time: 21, tables: ['t58'] });
   await host.change(body.uid, { status: 1000 });
-  await say(check(['nothing'], { id: 'other' }));
+  await sendChecks(check(['nothing'], { id: 'other' }));
   expect(await found('mapped')).toMatchObject({ match: 'matched' });
   expect(await spendOf(body.uid)).toBe(5000);
 });
@@ -293,11 +293,11 @@ test('a role that may charge types a total; the first check replaces it by a dif
   const party = await seated();
   expect((await host.change(party.uid, { spend: 4000 })).status).toBe(403);
   await manager.change(party.uid, { spend: 4000 });
-  await say(check([party.name], { id: 'late' }));
+  await sendChecks(check([party.name], { id: 'late' }));
   expect(await spendOf(party.uid)).toBe(5000);
   // A user corrects it; the next version adjusts it by its own difference.
   await manager.change(party.uid, { spend: 5200 });
-  await say(check([party.name], { id: 'late', version: 2, products: [menu(3)] }));
+  await sendChecks(check([party.name], { id: 'late', version: 2, products: [menu(3)] }));
   expect(await spendOf(party.uid)).toBe(7700);
   await manager.change(party.uid, { spend: 7500 });
   await decide((await found('late')).uid, []);
@@ -308,7 +308,7 @@ test("staff undo their own changes, not the point of sale's", async () => {
   const party = await seated();
   await join(party.diner);
   await finish(party.uid);
-  await say(check([party.name], { id: 'kept' }));
+  await sendChecks(check([party.name], { id: 'kept' }));
   expect((await host.undo(party.uid)).body).toMatchObject({ status: 1000, spend: 5000 });
   expect(await pointsOf(party.diner)).toBe(0);
   await finish(party.uid);
@@ -352,7 +352,7 @@ test('fifty messages of one check at once: the newest counts, and the ledger add
   const messages = Array.from({ length: 50 }, (_, index) =>
     check([party.name], { id: 'storm', version: index + 1, products: [menu(index + 1, 100)] }),
   );
-  const answers = await Promise.all(messages.map((one) => say(one)));
+  const answers = await Promise.all(messages.map((one) => sendChecks(one)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect([await spendOf(party.uid), await pointsOf(party.diner)]).toEqual([5000, 50]);
   const sum = await api.database.db.execute(
@@ -364,7 +364,7 @@ test('fifty messages of one check at once: the newest counts, and the ledger add
 test('a hundred checks are listed with as many statements as one, whatever they wait for', async () => {
   const { listChecks } = await import('@/restaurant-api/modules/till/checks');
   const { table } = await seated();
-  await say(...Array.from({ length: 40 }, (_, index) => check([index % 2 ? table.toUpperCase() : 'Nowhere'])));
+  await sendChecks(...Array.from({ length: 40 }, (_, index) => check([index % 2 ? table.toUpperCase() : 'Nowhere'])));
   const listed = async (limit: number) => {
     const { db, count } = countStatements(api.database.db);
     const call = {
@@ -390,6 +390,6 @@ test('refuses another restaurant, and requests without a session', async () => {
   expect((await stranger.call('POST', `${BASE}/till-checks/${uid}/decide`, { bookings: [] })).status).toBe(403);
   expect((await caller(api)('GET', `${BASE}/till-checks`)).status).toBe(401);
   expect((await owner.call<Till>('DELETE', `${BASE}/till/secret`)).body).toMatchObject({ secretEnd: '' });
-  expect((await say(check(['T1']))).status).toBe(401);
+  expect((await sendChecks(check(['T1']))).status).toBe(401);
   now += 1;
 });

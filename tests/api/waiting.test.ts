@@ -211,8 +211,8 @@ describe('ready', () => {
     const { host } = await newRestaurant();
     const mail = await joinList(host, { eMail: 'sofia@example.test' });
     expect((await ready(host, mail.body.uid)).body.message).toEqual({ channel: 'email', leaves: false });
-    const nobody = await joinList(host);
-    expect((await ready(host, nobody.body.uid)).body.message).toBeNull();
+    const withoutContact = await joinList(host);
+    expect((await ready(host, withoutContact.body.uid)).body.message).toBeNull();
   });
 });
 
@@ -221,15 +221,15 @@ describe('standby', () => {
   async function fullAtNine() {
     const { host, manager, restaurant } = await newRestaurant();
     const booked = (await host.book({ time: 21, covers: 4, tables: ['t2'] })).body;
-    const ask = async (lastName: string) => {
+    const requestStandby = async (lastName: string) => {
       const { body } = await host.book({ time: 21, covers: 4, status: 1011, lastName, phone: '600112233' });
       minutes(1);
       return body;
     };
     const parties: [WireBooking, WireBooking, WireBooking] = [
-      await ask('Blanca'),
-      await ask('Carlos'),
-      await ask('Diana'),
+      await requestStandby('Blanca'),
+      await requestStandby('Carlos'),
+      await requestStandby('Diana'),
     ];
     return { host, manager, restaurant, booked, parties };
   }

@@ -166,7 +166,7 @@ test('a failed delivery is retried with the same id, at growing intervals, then 
   receiver.answer(500);
   await book();
   const delays: number[] = [];
-  for (let tries = 0; tries < 20 && queued.length > 0; tries++) {
+  for (let attempt = 0; attempt < 20 && queued.length > 0; attempt++) {
     now += (queued[0]?.delay ?? 0) * 1000;
     await work();
     delays.push(queued[0]?.delay ?? -1);
@@ -198,11 +198,11 @@ test('an endpoint unreachable for five days is disabled, and managers are notifi
   now += 5 * 86_400_000;
   await work();
   expect(await find(endpoint)).toMatchObject({ active: false, offReason: 'failing' });
-  const told = await api.database.db
+  const notified = await api.database.db
     .select()
     .from(notifications)
     .where(eq(notifications.title, `Webhook 127.0.0.1:${receiver.port}`));
-  expect(told).toMatchObject([{ ability: 'setup' }]);
+  expect(notified).toMatchObject([{ ability: 'setup' }]);
   // Waiting events are not sent to it.
   now += 86_400_000;
   receiver.answer(204);
@@ -292,7 +292,9 @@ test('a slow endpoint has three deliveries at a time; the others take no job unt
   for (let count = 0; count < 5; count++) await manager.call('POST', `${BASE}/webhooks/${endpoint.uid}/test`);
   const all = queued;
   queued = [];
-  const tries = all.map(({ restaurant, delivery }) => deliverWebhook({ context: context() }, { restaurant, delivery }));
+  const attempts = all.map(({ restaurant, delivery }) =>
+    deliverWebhook({ context: context() }, { restaurant, delivery }),
+  );
   await eventually(() => expect(held).toHaveLength(3));
   await eventually(async () =>
     expect((await logOf(endpoint)).filter(({ state, nextAt }) => state === 'waiting' && nextAt === null)).toHaveLength(
@@ -306,7 +308,7 @@ test('a slow endpoint has three deliveries at a time; the others take no job unt
   expect(queued).toEqual([]);
   receiver.answer(204);
   held.forEach((answer) => answer());
-  await Promise.all(tries);
+  await Promise.all(attempts);
   expect(queued.map(({ delay }) => delay)).toEqual([0, 0]);
   await work();
   expect(queued).toEqual([]);

@@ -86,7 +86,7 @@ const storedMessages = (to: string) =>
     .from(outbox)
     .where(and(eq(outbox.recipient, to), eq(outbox.restaurant, 'R1')))
     .orderBy(outbox.uid);
-const became = (to: string, state: string) =>
+const waitForState = (to: string, state: string) =>
   eventually(async () => {
     const [row] = await storedMessages(to);
     expect([row?.state, row?.reason]).toEqual([state, row?.reason]);
@@ -155,7 +155,7 @@ test('a confirmation is sent by the approved template, filled, and the guest rea
   const phone = number();
   const uid = await visit(phone);
   expect((await send(uid, { kind: 'booked', channel: 'whatsapp' })).status).toBe(200);
-  await became(phone, 'sent');
+  await waitForState(phone, 'sent');
   const [row] = await storedMessages(phone);
   expect([row?.body, row?.contentSid]).toEqual(['Hola Ana Moreno, hasta las 20:00.', sid]);
   const call = twilio.calls.find(({ parameters }) => parameters.To === `whatsapp:${phone}`);
@@ -187,7 +187,7 @@ test('refusals are known before queuing, and shown before sending', async () => 
   await wrote(phone);
   expect(await known()).toMatchObject({ booked: '', text: '' });
   expect((await send(uid, { kind: 'text', channel: 'whatsapp', text: 'Hola' })).status).toBe(200);
-  await became(phone, 'sent');
+  await waitForState(phone, 'sent');
 });
 
 test('a template that Meta classifies as marketing requires consent for that number; a revoked approval or consent stops waiting messages', async () => {
@@ -201,7 +201,7 @@ test('a template that Meta classifies as marketing requires consent for that num
   expect((await send(uid, { kind: 'booked', channel: 'whatsapp' })).body.code).toBe('whatsapp-no-consent');
   await agree({ whatsapp: { at: '2026-01-01T00:00:00Z', to: phone } });
   expect((await send(uid, { kind: 'booked', channel: 'whatsapp' })).status).toBe(200);
-  await became(phone, 'sent');
+  await waitForState(phone, 'sent');
 
   const waits = async (reason: string) => {
     const [row] = await api.database.db
@@ -230,11 +230,11 @@ test('a rule that prefers WhatsApp uses SMS where no template fits', async () =>
     .values({ restaurant: 'R1', ...USUAL_RULES.booked, byStaff: true, channel: 'whatsapp', since: new Date(0) });
   const first = number();
   await visit(first);
-  expect((await became(first, 'sent'))?.channel).toBe('sms');
+  expect((await waitForState(first, 'sent'))?.channel).toBe('sms');
   await ready(content());
   const second = number();
   await visit(second);
-  expect((await became(second, 'sent'))?.channel).toBe('whatsapp');
+  expect((await waitForState(second, 'sent'))?.channel).toBe('whatsapp');
 });
 
 test('only managers link templates', async () => {

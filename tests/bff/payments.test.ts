@@ -7,7 +7,7 @@ import { describedRoute } from '../support/api/described-route';
 
 const readMoney = describedRoute('GET', 'bookings/{uid}/payments');
 const charge = describedRoute('POST', 'bookings/{uid}/payments/no-show');
-const ask = describedRoute('POST', 'bookings/{uid}/payments/requests');
+const createRequest = describedRoute('POST', 'bookings/{uid}/payments/requests');
 const withdraw = describedRoute('POST', 'bookings/{uid}/payments/requests/{request}/withdraw');
 
 let api: ApiServer;
@@ -42,8 +42,8 @@ const money = async () =>
 
 test('a request is made once per key, is read with its link, and is withdrawn', async () => {
   const headers = { 'idempotency-key': 'one-intention' };
-  const made = await post(ask, 'requests', { kind: 'deposit', amount: 4000, send: 'none' }, { headers });
-  const again = await post(ask, 'requests', { kind: 'deposit', amount: 4000, send: 'none' }, { headers });
+  const made = await post(createRequest, 'requests', { kind: 'deposit', amount: 4000, send: 'none' }, { headers });
+  const again = await post(createRequest, 'requests', { kind: 'deposit', amount: 4000, send: 'none' }, { headers });
   expect([made.status, again.status]).toEqual([200, 200]);
   const { requests, link, payment, may } = await money();
   expect(requests).toMatchObject([{ kind: 'deposit', amount: 4000, state: 'requested' }]);
@@ -60,7 +60,7 @@ test('a request is made once per key, is read with its link, and is withdrawn', 
 });
 
 test('invalid values are refused before the API call', async () => {
-  expect(await post(ask, 'requests', { kind: 'deposit', amount: -1, send: 'none' })).toMatchObject({
+  expect(await post(createRequest, 'requests', { kind: 'deposit', amount: -1, send: 'none' })).toMatchObject({
     status: 400,
     body: { code: 'validation' },
   });

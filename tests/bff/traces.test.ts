@@ -33,9 +33,9 @@ afterAll(() => api.close());
 const ofTap = () => spans.filter(({ traceId }) => traceId === TRACE);
 const named = (name: string) => ofTap().find((span) => span.name === name);
 /** Names from a span up to the tap. */
-function way(span: Span | undefined): string[] {
+function spanPath(span: Span | undefined): string[] {
   const above = ofTap().find(({ spanId }) => spanId === span?.parentSpanId);
-  return span ? [span.name, ...way(above)] : [];
+  return span ? [span.name, ...spanPath(above)] : [];
 }
 
 test('a booking: web, restaurant API and statements are one trace, with patterns only', async () => {
@@ -47,7 +47,7 @@ test('a booking: web, restaurant API and statements are one trace, with patterns
     expect(named('POST /api/services/{service}/bookings')).toBeDefined();
     return found;
   });
-  expect(way(commit)).toEqual([
+  expect(spanPath(commit)).toEqual([
     'commit',
     'POST /tms/v2/restaurants/:UID/books',
     'POST tms/v2/restaurants/{restaurant}/books',
@@ -72,7 +72,7 @@ test('a job belongs to the trace that queued it, and so does the mail that it se
     expect(named('job send-email')).toBeDefined();
     return found;
   });
-  expect(way(sent)).toEqual([
+  expect(spanPath(sent)).toEqual([
     'mail send',
     'job send-email',
     'job send-recovery-code',

@@ -75,9 +75,9 @@ test("a proxy's 504 does not end the session", async () => {
 
 test('an answer outside the contract is an error of its own, and none of it is passed on', async () => {
   const read = serviceHandler(({ upstream }) => upstream.get('tables', plansAnswer));
-  const ask = () => browser.ask(read, { path: '/api/services/la-uno/plans', params: { service: 'la-uno' } });
+  const readPlans = () => browser.ask(read, { path: '/api/services/la-uno/plans', params: { service: 'la-uno' } });
   await insteadOfTheApi({ status: 200, body: '{"plans":"all of them"}' }, async () => {
-    const answer = await ask();
+    const answer = await readPlans();
     expect([answer.status, answer.body]).toEqual([502, { code: 'unexpected', error: 'Something unexpected happened' }]);
   });
 });

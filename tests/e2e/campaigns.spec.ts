@@ -140,9 +140,9 @@ test('a mail client unsubscribes in one click, and links redirect only to the ad
   expect([oneClick.status, oneClick.headers.get('set-cookie')]).toEqual([200, null]);
 
   const click = openLinkOf(mail, 'click');
-  const led = await fetch(base + click, { redirect: 'manual' });
-  expect(led.status).toBe(302);
-  expect(new URL(led.headers.get('location') ?? '').pathname).toBe('/book/la-marina');
+  const redirected = await fetch(base + click, { redirect: 'manual' });
+  expect(redirected.status).toBe(302);
+  expect(new URL(redirected.headers.get('location') ?? '').pathname).toBe('/book/la-marina');
   const elsewhere = new URL(base + click);
   elsewhere.searchParams.set('to', 'https://evil.example/');
   const refused = await fetch(elsewhere, { redirect: 'manual' });

@@ -201,7 +201,7 @@ test('on a phone the screen tabs are at the bottom, also under an empty list', a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/books');
   await page.getByRole('button', { name: 'New booking' }).last().waitFor();
-  const foot = page.getByRole('navigation', { name: 'Screens of the evening' });
-  await expect(foot.getByRole('link', { name: 'Floor' })).toBeVisible();
-  await expect.poll(async () => (await boxOf(foot)).bottom).toBe(844);
+  const screenTabs = page.getByRole('navigation', { name: 'Screens of the evening' });
+  await expect(screenTabs.getByRole('link', { name: 'Floor' })).toBeVisible();
+  await expect.poll(async () => (await boxOf(screenTabs)).bottom).toBe(844);
 });

@@ -199,11 +199,11 @@ test('check-in: the camera admits a ticket once, also offline, and shows when it
   await expect(page.getByText(/Kept on this device/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/Kept on this device/)).toBeHidden({ timeout: 60_000 });
-  const door = await restaurant.call<{ tickets: Array<{ checkedInAt: string | null; event: number }> }>(
+  const checkInList = await restaurant.call<{ tickets: Array<{ checkedInAt: string | null; event: number }> }>(
     'GET',
     `event-tickets?event=${event.uid}`,
   );
-  expect(door.tickets.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true);
+  expect(checkInList.tickets.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true);
   await browser.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -380,10 +380,10 @@ test.describe('154 tables in 7 rooms', () => {
     });
     expect(hidden).toBe(0);
     await expect(page.locator('[data-table] .line-name')).toHaveCount(154);
-    const least = await page
+    const smallest = await page
       .locator('[data-table] .line-name')
       .evaluateAll((lines) => Math.min(...lines.map((text) => parseFloat(getComputedStyle(text).fontSize))));
-    expect(least).toBeGreaterThanOrEqual(11);
+    expect(smallest).toBeGreaterThanOrEqual(11);
     await expect(page.locator('[data-table="M50"] .corner-over')).toBeVisible();
     await page.locator('[data-table="M50"]').focus();
     await expect(page.locator('.saying')).toHaveText(/Navarro · over 0:1\d/);

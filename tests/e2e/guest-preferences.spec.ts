@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 
 /** A guest with a booking and the link to their data. */
-async function somebody(): Promise<{ diner: number; path: string; email: string }> {
+async function newGuest(): Promise<{ diner: number; path: string; email: string }> {
   const number = `${Date.now()}`.slice(-6) + people++;
   const email = `nora${number}@example.com`;
   const { uid } = await restaurant.book({
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page: Page = await (
       await browser.newContext({ javaScriptEnabled, locale: 'en-GB', acceptDownloads: true })
     ).newPage();
-    const { diner, path } = await somebody();
+    const { diner, path } = await newGuest();
     await page.goto(path);
     await expect(page.getByRole('heading', { name: /^What should .* know about you\?$/ })).toBeVisible();
     await page.getByLabel('Allergies and intolerances').fill('Peanuts');
@@ -74,7 +74,7 @@ test('a guest reads the stored data, confirms by mail, downloads it and has it d
   browser,
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
-  const { diner, path, email } = await somebody();
+  const { diner, path, email } = await newGuest();
   await page.goto(path);
   await page.getByRole('link', { name: 'What we keep' }).click();
   await expect(page.getByRole('heading', { name: '1 booking' })).toBeVisible();
@@ -128,7 +128,7 @@ for (const [locale, title] of [
 ] as const) {
   test(`every page is accessible and complete in ${locale}`, longUnless(locale === 'pt-PT'), async ({ browser }) => {
     const page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
-    const { path } = await somebody();
+    const { path } = await newGuest();
     for (const step of ['', '&step=data', '&step=delete']) {
       await page.goto(path + step);
       if (step === '') await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -60,7 +60,7 @@ test.afterAll(async () => {
 });
 
 async function addBooking(lastName: string): Promise<void> {
-  const ask = async <T>(method: string, address: string, body?: object, token = ''): Promise<T> => {
+  const callApi = async <T>(method: string, address: string, body?: object, token = ''): Promise<T> => {
     const answer = await fetch(`${api}${address}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -69,11 +69,15 @@ async function addBooking(lastName: string): Promise<void> {
     expect(answer.ok, `${method} ${address}: ${answer.status}`).toBe(true);
     return (await answer.json()) as T;
   };
-  const { tokens } = await ask<{ tokens: Array<{ type: string; value: string }> }>('POST', '/auth/v1/accounts/login', {
-    email: OWNER,
-    password: PASSWORD,
-    est: 'otra-mesa',
-  });
+  const { tokens } = await callApi<{ tokens: Array<{ type: string; value: string }> }>(
+    'POST',
+    '/auth/v1/accounts/login',
+    {
+      email: OWNER,
+      password: PASSWORD,
+      est: 'otra-mesa',
+    },
+  );
   const token = tokens.find(({ type }) => type === 'access')?.value;
   const rotas = '/tms/v2/restaurants/20001/rotas?service=otra-mesa';
   const everyDay = {
@@ -84,11 +88,11 @@ async function addBooking(lastName: string): Promise<void> {
     weekdays: [0, 1, 2, 3, 4, 5, 6],
     plan: 'main',
   };
-  await ask('POST', rotas, { rotas: [everyDay], weekdayRotas: {}, specialDates: [] }, token);
-  const { today } = await ask<{ today: string }>('GET', rotas, undefined, token);
+  await callApi('POST', rotas, { rotas: [everyDay], weekdayRotas: {}, specialDates: [] }, token);
+  const { today } = await callApi<{ today: string }>('GET', rotas, undefined, token);
   const on = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   const input = { lastName, phone: GUEST, covers: 2, on, time: 21 };
-  await ask('POST', '/tms/v2/restaurants/20001/books?service=otra-mesa', input, token);
+  await callApi('POST', '/tms/v2/restaurants/20001/books?service=otra-mesa', input, token);
 }
 
 /** The guest's answer, as Twilio posts it. */

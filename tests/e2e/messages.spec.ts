@@ -71,7 +71,7 @@ async function twoDevices(browser: Browser): Promise<[Page, Page]> {
 }
 
 /** A change by a device, as its screens send it. */
-async function act(page: Page, method: string, path: string, body: object): Promise<void> {
+async function sendChange(page: Page, method: string, path: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ([how, where, what]) =>
       (
@@ -96,10 +96,10 @@ test(
     const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 21, lastName: 'Soler' });
     const { host } = await restaurant.call<{ host: string }>('GET', '');
     const [first, second] = await twoDevices(browser);
-    await act(first, 'PATCH', 'setup', { host: 'The team of tonight' });
+    await sendChange(first, 'PATCH', 'setup', { host: 'The team of tonight' });
     await expect(toasts(second)).toContainText('Setup changed (by Tomás Gisbert)');
     // Consecutive changes of one user share a toast.
-    await act(first, 'PATCH', `bookings/${uid}`, { status: 999 });
+    await sendChange(first, 'PATCH', `bookings/${uid}`, { status: 999 });
     await expect(toasts(second)).toContainText('Booking cancelled · Soler, 2, 21:00');
     await expect(toasts(first).getByText('by Tomás Gisbert')).toHaveCount(0);
     await first.context().close();
@@ -142,8 +142,8 @@ test(
     const { uid: other } = await restaurant.book({ ...party, lastName: 'Gil' });
     const [first, second] = await twoDevices(browser);
     // Two changes would be combined in one toast.
-    await act(first, 'PATCH', `bookings/${uid}`, { covers: 3 });
-    await act(first, 'PATCH', `bookings/${other}`, { status: 999 });
+    await sendChange(first, 'PATCH', `bookings/${uid}`, { covers: 3 });
+    await sendChange(first, 'PATCH', `bookings/${other}`, { status: 999 });
     await expect(toasts(second)).toContainText('Booking cancelled · Gil, 2, 21:00 (by Tomás Gisbert)');
 
     await second.getByRole('button', { name: /^Account and preferences/ }).click();
@@ -153,15 +153,15 @@ test(
       await preferences.getByRole('checkbox', { name: kind }).check();
     await preferences.getByRole('button', { name: 'Close' }).click();
 
-    await act(first, 'PATCH', `bookings/${uid}`, { covers: 4 });
+    await sendChange(first, 'PATCH', `bookings/${uid}`, { covers: 4 });
     await expect(toasts(second)).toContainText('Booking changed · Soler, 4, 21:00');
-    await act(first, 'POST', 'rotas', {
+    await sendChange(first, 'POST', 'rotas', {
       specialDates: [
         { uid: null, name: 'Closed', dates: [`${Number(restaurant.today.slice(0, 4)) + 1}-12-24`], sessions: [] },
       ],
     });
     await expect(toasts(second)).toContainText('Opening hours changed');
-    await act(first, 'POST', 'plans', { name: 'Summer' });
+    await sendChange(first, 'POST', 'plans', { name: 'Summer' });
     await expect(toasts(second)).toContainText('Table plan changed');
     await expect(toasts(first).getByText('Tomás Gisbert')).toHaveCount(0);
     await first.context().close();

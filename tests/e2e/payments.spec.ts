@@ -112,10 +112,10 @@ test('a no-show is charged once, however often it is tapped, sent and reported b
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Charge…' }).click();
   const charge = page.getByRole('dialog', { name: 'Charge a no-show' });
   await charge.getByRole('button', { name: 'Charge €60.00' }).click();
-  const sure = page.getByRole('alertdialog', { name: 'Charge €60.00?' });
-  await expect(sure.getByText('60.00 euros will be taken from the card of Vidal now.')).toBeVisible();
+  const confirmation = page.getByRole('alertdialog', { name: 'Charge €60.00?' });
+  await expect(confirmation.getByText('60.00 euros will be taken from the card of Vidal now.')).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/payments/no-show'));
-  await sure.getByRole('button', { name: 'Charge €60.00' }).dblclick();
+  await confirmation.getByRole('button', { name: 'Charge €60.00' }).dblclick();
   const dialog = page.getByRole('dialog', { name: 'Vidal' });
   await expect(dialog.getByRole('tab', { name: 'Payments: Charged' })).toBeVisible();
 
@@ -137,11 +137,11 @@ test('a no-show is charged once, however often it is tapped, sent and reported b
     { restaurant: RESTAURANT_UID, entry: charged?.uid, reference: charged?.providerReference },
     E2E_SECRET,
   );
-  const tell = async () =>
+  const sendWebhook = async () =>
     (
       await page.request.post('/payments/webhooks/test', { headers: news.headers, data: Buffer.from(news.body) })
     ).status();
-  expect([await tell(), await tell(), await tell()]).toEqual([200, 200, 200]);
+  expect([await sendWebhook(), await sendWebhook(), await sendWebhook()]).toEqual([200, 200, 200]);
   await restaurant.call('POST', `books/${uid}/payments/refunds`, {
     entry: charged?.uid,
     amount: 1000,

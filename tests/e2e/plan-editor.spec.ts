@@ -34,7 +34,7 @@ test.afterEach(async () => {
   await restaurant.call('PATCH', 'tables/main', { ...before, tables, joins, version: (await plan()).version });
 });
 
-const thing = (on: Page, name: string) => on.getByRole('button', { name: new RegExp(`^Table ${name},`) });
+const tableButton = (on: Page, name: string) => on.getByRole('button', { name: new RegExp(`^Table ${name},`) });
 
 async function openEditor() {
   await page.goto('/table-plan');
@@ -61,7 +61,7 @@ const save = () => page.getByRole('button', { name: 'Save' }).click();
 
 test('an area and tables are drawn, numbered, joined and saved, and another device shows them without a reload', async () => {
   await other.goto('/table-plan');
-  await expect(thing(other, '8')).toBeVisible();
+  await expect(tableButton(other, '8')).toBeVisible();
   const place = await openEditor();
   await page.getByRole('spinbutton', { name: 'Width' }).fill('1000');
   await page.getByRole('button', { name: 'Draw an area' }).click();
@@ -75,7 +75,7 @@ test('an area and tables are drawn, numbered, joined and saved, and another devi
   await page.getByRole('spinbutton', { name: 'Most' }).fill('6');
   await page.getByRole('button', { name: 'Select and move' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(thing(page, 'T21')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tableButton(page, 'T21')).toHaveAttribute('aria-pressed', 'true');
   await drag(await place(720, 140), await place(880, 120));
   await tap(await place(700, 120));
   await page.keyboard.down('Shift');
@@ -87,8 +87,8 @@ test('an area and tables are drawn, numbered, joined and saved, and another devi
   // A message stays while the pointer is over it, however long the other device takes.
   await page.getByText('Comedor is saved').hover();
 
-  await expect(thing(other, 'T20')).toBeVisible();
-  await expect(thing(other, 'T21')).toHaveAccessibleName('Table T21, 1–6 seats, free');
+  await expect(tableButton(other, 'T20')).toBeVisible();
+  await expect(tableButton(other, 'T21')).toHaveAccessibleName('Table T21, 1–6 seats, free');
   const saved = await plan();
   expect(saved.tables.filter(({ name }) => name.startsWith('T')).map(({ name, min, max }) => [name, min, max])).toEqual(
     [
@@ -99,16 +99,16 @@ test('an area and tables are drawn, numbered, joined and saved, and another devi
   expect(saved.joins.map(({ min, max }) => [min, max])).toContainEqual([7, 11]);
 
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
-  await expect(thing(other, 'T20')).toBeHidden();
+  await expect(tableButton(other, 'T20')).toBeHidden();
   expect((await plan()).width).toBe(before.width);
 });
 
 test('a table with a party is not removed: the party is named and opened, and the table restored', async () => {
   await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Planas', tables: ['M6'] });
   await openEditor();
-  await thing(page, '6').focus();
+  await tableButton(page, '6').focus();
   await page.keyboard.press('Delete');
-  await expect(thing(page, '6')).toBeHidden();
+  await expect(tableButton(page, '6')).toBeHidden();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Parties hold these tables' });
   await dialog.getByRole('button', { name: /Planas, table 6/ }).click();
@@ -117,6 +117,6 @@ test('a table with a party is not removed: the party is named and opened, and th
     .getByRole('button', { name: 'Save' })
     .press('Escape');
   await dialog.getByRole('button', { name: 'Put the tables back' }).click();
-  await expect(thing(page, '6')).toBeVisible();
+  await expect(tableButton(page, '6')).toBeVisible();
   expect((await plan()).version).toBe(before.version);
 });

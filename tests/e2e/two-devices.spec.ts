@@ -182,11 +182,11 @@ test('two hosts seat two parties at one table in the same second: one succeeds, 
   await expect
     .poll(async () => (await restaurant.day(restaurant.today)).filter(({ tables }) => tables.includes('M4')).length)
     .toBe(1);
-  const told = async () =>
+  const refusalsShown = async () =>
     (
       await Promise.all(
         [first, second].map((page) => page.getByRole('dialog', { name: /^(Uno|Dos) is still at 4$/ }).count()),
       )
     ).reduce((sum, count) => sum + count, 0);
-  await expect.poll(told).toBeGreaterThan(0);
+  await expect.poll(refusalsShown).toBeGreaterThan(0);
 });

@@ -74,13 +74,13 @@ test(
     expect(message?.path).toBe(`/books?service=otra-mesa&date=${restaurant.today}&booking=${uid}`);
     // With the app in the foreground nothing is shown.
     await deliver(page, message);
-    await expect.poll(() => shownBy(worker)).toEqual([]);
+    await expect.poll(() => notificationsOf(worker)).toEqual([]);
     await page.goto('about:blank');
     const other = await device.newPage();
     await deliver(other, message);
-    await expect.poll(() => shownBy(worker)).toEqual([message?.title]);
+    await expect.poll(() => notificationsOf(worker)).toEqual([message?.title]);
     await deliver(other, message);
-    expect(await shownBy(worker)).toEqual([message?.title]);
+    expect(await notificationsOf(worker)).toEqual([message?.title]);
     await other.close();
 
     // The target of a tap with no page open.
@@ -160,7 +160,7 @@ async function deliver(page: Page, message: unknown): Promise<void> {
   await session.detach();
 }
 
-const shownBy = (worker: Worker): Promise<string[]> =>
+const notificationsOf = (worker: Worker): Promise<string[]> =>
   worker.evaluate(async () => {
     const shown = await (self as unknown as WorkerSelf).registration.getNotifications();
     return shown.map(({ title }) => title);

@@ -122,7 +122,7 @@ test('killed repeatedly, it resumes: no guest is notified or refunded twice, and
     return { event: await fill(database), token: user.token };
   });
   const start = async () => (alive = await startProcess(bundle, scratch.env));
-  const ask = async <T>(method: string, way: string, body?: object): Promise<T> => {
+  const callApi = async <T>(method: string, way: string, body?: object): Promise<T> => {
     const response = await fetch(`${alive?.url}/tms/v2/restaurants/R1/${way}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -130,11 +130,12 @@ test('killed repeatedly, it resumes: no guest is notified or refunded twice, and
     });
     return (await response.json()) as T;
   };
-  const tasks = async () => (await ask<{ tasks: Array<{ state: string }> }>('GET', `event-tasks?event=${event}`)).tasks;
+  const tasks = async () =>
+    (await callApi<{ tasks: Array<{ state: string }> }>('GET', `event-tasks?event=${event}`)).tasks;
   const done = async () => (await tasks()).filter(({ state }) => state === 'done').length;
 
   await start();
-  expect(await ask('POST', `events/${event}/cancel`, { words: '' })).toEqual({ bookings: PEOPLE });
+  expect(await callApi('POST', `events/${event}/cancel`, { words: '' })).toEqual({ bookings: PEOPLE });
   for (const until of [1, Math.floor(PEOPLE / 2)]) {
     while ((await done()) < until) await pause(5);
     await alive?.kill();
@@ -142,11 +143,11 @@ test('killed repeatedly, it resumes: no guest is notified or refunded twice, and
   }
   while ((await done()) < PEOPLE) await pause(100);
   const refunded = async () =>
-    (await ask<{ tasks: Array<{ refunded: number }> }>('GET', `event-tasks?event=${event}`)).tasks.filter(
+    (await callApi<{ tasks: Array<{ refunded: number }> }>('GET', `event-tasks?event=${event}`)).tasks.filter(
       (one) => one.refunded === 6000,
     ).length;
   // The provider jobs claimed by the killed process resume when the claim expires, after minutes: they are in the ledger.
-  for (let tries = 0; tries < 50 && (await refunded()) < PEOPLE; tries++) await pause(200);
+  for (let attempt = 0; attempt < 50 && (await refunded()) < PEOPLE; attempt++) await pause(200);
   await alive?.kill();
 
   const found = await scratch.on(async ({ db }) =>

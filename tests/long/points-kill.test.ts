@@ -65,33 +65,34 @@ test('a killed API gives no point twice and loses none', async () => {
   await call('POST', 'loyalty', { diner });
   await call('POST', `loyalty/${diner}/adjust`, { points: POINTS, note: 'Start' });
 
-  const acts = Array.from({ length: ACTS }, () => ({ key: randomUUID(), status: 0 }));
+  const redemptions = Array.from({ length: ACTS }, () => ({ key: randomUUID(), status: 0 }));
   const send = async () => {
-    const waiting = acts.filter(({ status }) => status === 0);
+    const waiting = redemptions.filter(({ status }) => status === 0);
     const writer = async () => {
-      for (let act = waiting.shift(); act; act = waiting.shift()) {
-        const answer = await call('POST', `loyalty/${diner}/redeem`, { reward, booking: null }, act.key);
+      for (let redemption = waiting.shift(); redemption; redemption = waiting.shift()) {
+        const answer = await call('POST', `loyalty/${diner}/redeem`, { reward, booking: null }, redemption.key);
         if (!answer) return;
-        act.status = answer.status;
+        redemption.status = answer.status;
       }
     };
     await Promise.all(Array.from({ length: 8 }, writer));
   };
   const sending = send();
-  while (acts.filter(({ status }) => status !== 0).length < 5) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (redemptions.filter(({ status }) => status !== 0).length < 5)
+    await new Promise((resolve) => setTimeout(resolve, 1));
   await alive.kill();
   await sending;
-  const answered = acts.filter(({ status }) => status !== 0).length;
+  const answered = redemptions.filter(({ status }) => status !== 0).length;
   expect(answered).toBeGreaterThan(0);
   expect(answered).toBeLessThan(ACTS);
 
   alive = await startProcess(bundle, scratch.env);
   // As devices do after a lost response: an issued reward is returned again.
-  const first = acts.find(({ status }) => status === 200);
+  const first = redemptions.find(({ status }) => status === 200);
   expect((await call('POST', `loyalty/${diner}/redeem`, { reward, booking: null }, first?.key))?.status).toBe(200);
   await send();
-  expect(acts.filter(({ status }) => status === 200)).toHaveLength(AFFORDABLE);
-  expect(acts.filter(({ status }) => status === 409)).toHaveLength(ACTS - AFFORDABLE);
+  expect(redemptions.filter(({ status }) => status === 200)).toHaveLength(AFFORDABLE);
+  expect(redemptions.filter(({ status }) => status === 409)).toHaveLength(ACTS - AFFORDABLE);
   await alive.kill();
   alive = undefined;
 

@@ -77,7 +77,7 @@ test(`${ROWS} rows are written under ${MAX_MB} MB, each once and in order`, asyn
   const response = await file();
   expect(response.status).toBe(200);
   let lines = 0;
-  let most = before;
+  let peak = before;
   let rest = '';
   let last = '';
   let looked = 0;
@@ -98,16 +98,16 @@ test(`${ROWS} rows are written under ${MAX_MB} MB, each once and in order`, asyn
     }
     if (performance.now() - looked > 250) {
       looked = performance.now();
-      most = Math.max(most, memoryMb());
+      peak = Math.max(peak, memoryMb());
     }
   }
   const seconds = (performance.now() - start) / 1000;
   console.info(
-    `${ROWS} rows in ${seconds.toFixed(1)} s (${Math.round(ROWS / seconds)} rows/s), API ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`,
+    `${ROWS} rows in ${seconds.toFixed(1)} s (${Math.round(ROWS / seconds)} rows/s), API ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`,
   );
   expect([rest, lines]).toEqual(['', ROWS + 1]);
   expect(references.size).toBe(Math.floor(ROWS / 1_000));
-  expect(most).toBeLessThan(MAX_MB);
+  expect(peak).toBeLessThan(MAX_MB);
 });
 
 test('a reader who disconnects stops the query, and a fourth concurrent file is refused', async () => {
@@ -116,12 +116,12 @@ test('a reader who disconnects stops the query, and a fourth concurrent file is 
   expect(files.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await file()).status).toBe(429);
   readers.forEach((reader) => reader.abort());
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const again = new AbortController();
     const { status } = await file(again.signal);
     again.abort();
     if (status === 200) break;
-    if (tries > 100) throw new Error('the files are still under way');
+    if (attempt > 100) throw new Error('the files are still under way');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 });

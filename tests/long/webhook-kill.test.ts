@@ -79,13 +79,13 @@ test('every created booking is reported, and none has two ids', async () => {
   for (let round = 0; round <= KILLS; round++) {
     alive = await startProcess(bundle, env);
     if (round === 0) {
-      const hook = {
+      const webhook = {
         url: `http://127.0.0.1:${receiver.port}/hook`,
         description: '',
         events: ['booking.created'],
         care: false,
       };
-      expect((await post('webhooks', randomUUID(), hook)).status).toBe(201);
+      expect((await post('webhooks', randomUUID(), webhook)).status).toBe(201);
     }
     const waiting = Array.from({ length: BOOKINGS }, (_, at) => ({
       name: `round ${round} booking ${at}`,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const post = (path: string, body: object) => caller(api)('POST', `/auth/v1/accounts/${path}`, body);
-const nobody = () => `${randomBytes(6).toString('hex')}@maitre.test`;
+const unknownEmail = () => `${randomBytes(6).toString('hex')}@maitre.test`;
 const wrong = () => randomBytes(9).toString('base64url');
 
 /** Two calls measured alternately, so that a slow machine slows both. Returns the ratio of their medians. */
@@ -67,22 +67,22 @@ test.each([
   [
     'a sign-in with a wrong password',
     () => post('login', { email: 'ana@maitre.test', password: wrong() }),
-    () => post('login', { email: nobody(), password: wrong() }),
+    () => post('login', { email: unknownEmail(), password: wrong() }),
   ],
   [
     'a sign-in to a disabled account with its right password',
     () => post('login', { email: 'gone@maitre.test', password: 'the right password' }),
-    () => post('login', { email: nobody(), password: wrong() }),
+    () => post('login', { email: unknownEmail(), password: wrong() }),
   ],
   [
     'requesting a code',
     () => post('send-otp-code', { email: 'ana@maitre.test' }),
-    () => post('send-otp-code', { email: nobody() }),
+    () => post('send-otp-code', { email: unknownEmail() }),
   ],
   [
     'a wrong code',
     () => post('verify-otp-code', { email: 'ana@maitre.test', password: '000000' }),
-    () => post('verify-otp-code', { email: nobody(), password: '000000' }),
+    () => post('verify-otp-code', { email: unknownEmail(), password: '000000' }),
   ],
 ])('%s takes as long for a known address as for an unknown one', async (_what, known, unknown) => {
   const measured = await ratio(known, unknown);

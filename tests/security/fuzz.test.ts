@@ -72,23 +72,23 @@ test(`${BODIES} bodies: no call fails, and a refused one has written nothing`, a
   let before = await print.take();
   let accepted = 0;
   let reachable = 0;
-  const faults: unknown[] = [];
+  const failures: unknown[] = [];
   for (const [call, body, parts] of fc.sample(sent, BODIES)) {
-    const ask = caller(api, call.auth === 'bearer' ? owner : undefined);
+    const send = caller(api, call.auth === 'bearer' ? owner : undefined);
     const headers: Record<string, string> = call.auth === 'google' ? { authorization: google } : {};
-    const { status, body: answer } = await ask(
+    const { status, body: answer } = await send(
       call.method,
       addressOf(call, parts),
       body === undefined ? {} : body,
       headers,
     );
-    if (status >= 500) faults.push({ name: call.name, parts, body, status, answer });
+    if (status >= 500) failures.push({ name: call.name, parts, body, status, answer });
     if (status === 401 && call.auth === 'bearer') owner = await newOwner();
     if (!IS_LINK.test(call.path)) reachable += 1;
     if (status < 400) accepted += 1;
     const after = await print.take();
     if (status >= 400 && status !== 401 && after !== before)
-      faults.push({
+      failures.push({
         name: call.name,
         parts,
         body,
@@ -97,7 +97,7 @@ test(`${BODIES} bodies: no call fails, and a refused one has written nothing`, a
       });
     before = after;
   }
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
   // Otherwise the bodies would not reach the code behind the first check.
   expect(accepted).toBeGreaterThan(reachable / 25);
 });
