@@ -24,7 +24,7 @@ const START = Date.parse('2026-11-21T23:30:00Z');
 const DAY = 86_400_000;
 let now = START;
 /** The socket messages to all staff. */
-let notified: WireNotification[] = [];
+let announced: WireNotification[] = [];
 const SURVEYS = '/tms/v2/restaurants/R1/surveys';
 const ANSWERS = '/tms/v2/restaurants/R1/survey-answers';
 const STATS = '/tms/v2/restaurants/R1/survey-stats';
@@ -34,7 +34,7 @@ const STANDARD = { name: 'After the visit', questions: DEFAULT_QUESTIONS, active
 beforeAll(async () => {
   api = await startApi({
     now: () => now,
-    publisher: { ...silentPublisher, notify: (_service, message) => void notified.push(message) },
+    publisher: { ...silentPublisher, notify: (_service, message) => void announced.push(message) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = START;
-  notified = [];
+  announced = [];
   await api.database.db.execute(sql`delete from survey_answers`);
   await api.database.db.execute(sql`delete from surveys`);
   await api.database.db.execute(sql`delete from bookings`);
@@ -351,7 +351,7 @@ describe('survey readers', () => {
         },
       ],
     ]);
-    expect(notified.map(({ title, message, calendarItem }) => [title, message, calendarItem])).toEqual([
+    expect(announced.map(({ title, message, calendarItem }) => [title, message, calendarItem])).toEqual([
       ['', '', { surveyAnswerUid: answerUid, ability: 'marketing' }],
     ]);
     expect((await bell(manager)).counter).toBe(1);

@@ -22,7 +22,7 @@ const option = (list: string): [string, string] => ['settings/options', `optionS
 const SETUP = 'tests/api/setup.test.ts';
 const PROFILE = 'tests/api/restaurant-profile.test.ts';
 const HEADER = 'components/shared/booking/dialog/booking-header.test.tsx';
-const SAID = 'guests are given what the restaurant says of itself';
+const SAID = "guests read the restaurant's texts about itself";
 const LINKS = 'lib/rules/guest-booking/structured-data.test.ts';
 
 const ROWS: Row[] = [
