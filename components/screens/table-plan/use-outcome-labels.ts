@@ -46,11 +46,11 @@ export function useOutcomeLabels(restaurant: RestaurantContext): OutcomeLabels {
     return (outcome) => {
       if (outcome.kind === 'none') return outcome.reason ? { tone: 'none', text: t(outcome.reason) } : null;
       const { clashes, next } = outcome;
-      const more = [
+      const detail = [
         ...clashes.map(clashText),
         next ? t('next', { party: partyName(next.stay.booking), time: format.time(next.stay.from) }) : t('free'),
       ];
-      return { tone: clashes.length > 0 ? 'clash' : 'fits', text: actionText(outcome), more: more.join(' · ') };
+      return { tone: clashes.length > 0 ? 'clash' : 'fits', text: actionText(outcome), detail: detail.join(' · ') };
     };
   }, [t, format, partyName, restaurant]);
 }
