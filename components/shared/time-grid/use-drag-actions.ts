@@ -82,13 +82,13 @@ function useDragLabels(restaurant: RestaurantContext): DragLabels {
           ? t('at', { tables: tables.map(restaurant.tableName).join(' + '), ...span })
           : t('withoutTable', span);
       const isLocked = booking?.bookOptions.includes(DO_NOT_MOVE_OPTION) && tables.join() !== booking.tables.join();
-      const more = [
+      const detail = [
         ...clashes.slice(0, NAMED).map(clashText),
         clashes.length > NAMED && t('others', { count: clashes.length - NAMED }),
         isLocked && t('doNotMove'),
         next && t('next', { party: partyName(next.stay.booking), time: when.time(next.stay.from) }),
       ].filter((text) => typeof text === 'string');
-      return { tone: clashes.length > 0 ? 'clash' : 'fits', text: place, more: more.join(' · ') };
+      return { tone: clashes.length > 0 ? 'clash' : 'fits', text: place, detail: detail.join(' · ') };
     },
     [t, when, partyName, restaurant],
   );
