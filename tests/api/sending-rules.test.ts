@@ -347,6 +347,42 @@ test('a card still requested is reminded of once, before it expires, and not whe
   expect(await sent(open, 'card-reminder')).toEqual([['dropped', 'moved']]);
 });
 
+test('200 card requests of guests who cannot be reached do not delay the reminder of a later one', async () => {
+  await put({ kind: 'card-reminder', hours: 24 });
+  const { uid: unreachable } = await book({ on: '2026-11-28', eMail: '' });
+  const { uid: reachable } = await book({ on: '2026-11-28' });
+  const { db } = api.database;
+  const others = Array.from({ length: 199 }, (_, at) => 5_000_000 + at);
+  const [row] = await db.select().from(bookings).where(eq(bookings.uid, unreachable));
+  await db
+    .insert(bookings)
+    .values(others.map((uid) => ({ ...(row as typeof bookings.$inferSelect), uid, reference: `X${uid}` })));
+  const request = (booking: number, expiresAt: string) => ({
+    restaurant: 'R1',
+    booking,
+    kind: 'card' as const,
+    amount: 2000,
+    currency: 'EUR',
+    provider: 'test' as const,
+    createdBy: 'test',
+    createdAt: new Date('2026-11-19T12:00:00+01:00'),
+    expiresAt: new Date(expiresAt),
+  });
+  await db
+    .insert(paymentRequests)
+    .values([
+      ...[unreachable, ...others].map((uid) => request(uid, '2026-11-22T12:00:00+01:00')),
+      request(reachable, '2026-11-22T12:30:00+01:00'),
+    ]);
+  at('2026-11-21T13:00:00+01:00');
+  await queueDue();
+  expect([await sent(unreachable, 'card-reminder'), await sent(reachable, 'card-reminder')]).toEqual([
+    [],
+    [['queued', '']],
+  ]);
+  await db.execute(sql`delete from bookings where uid >= 5000000`);
+});
+
 test('another time zone moves due messages with the booking', async () => {
   await put({ kind: 'reminder', hours: 24, quiet: false });
   const { uid } = await book({ on: '2026-11-25' });
