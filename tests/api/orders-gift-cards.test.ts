@@ -75,7 +75,8 @@ const order = async (quantity = 3, input: object = {}) =>
   ).body;
 const runAction = (uid: number, name: string, body: object, who = manager, headers?: Record<string, string>) =>
   who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, headers);
-const report = async () => (await manager.call<OrderReport>('GET', `${R}/ta-report?from=${DATE}&to=${DATE}`)).body;
+const report = async (date = DATE) =>
+  (await manager.call<OrderReport>('GET', `${R}/ta-report?from=${date}&to=${date}`)).body;
 
 test('two cards and cash pay an order; each is refunded its own amount, and no more', async () => {
   const [one, other] = [await sold(500), await sold(5000)];
@@ -287,6 +288,37 @@ test('the report splits what each tender paid, and its parts add up', async () =
   expect([sum('orders'), sum('total'), sum('paid'), sum('refunded')]).toEqual([orders, totalPrice, paid, refunded]);
   // 1,200 of the cart and 2,000 of the one of twenty were kept.
   expect(payments.find(({ payment }) => payment === 'Gift card')).toMatchObject({ orders: 1, total: 3200 });
+});
+
+test('the report splits an order by what its tenders paid, without what was refunded before it was paid', async () => {
+  const date = '2026-11-22';
+  const card = await sold(5000);
+  const { uid } = await order(3, { date });
+  await runAction(uid, 'gift-card', { code: card.code, amount: 2000 });
+  await runAction(uid, 'refund', { amount: 1500 });
+  expect((await report(date)).payments).toEqual([
+    { payment: 'Cash on delivery', orders: 1, total: 2500, paid: 0, refunded: 0 },
+    { payment: 'Gift card', orders: 0, total: 500, paid: 2000, refunded: 1500 },
+  ]);
+  await runAction(uid, 'pay', {});
+  const paid = [
+    { payment: 'Cash on delivery', orders: 1, total: 2500, paid: 2500, refunded: 0 },
+    { payment: 'Gift card', orders: 0, total: 500, paid: 2000, refunded: 1500 },
+  ];
+  expect((await report(date)).payments).toEqual(paid);
+  // A refund of a paid order is not paid again by another tender.
+  await runAction(uid, 'refund', { amount: 300, tender: 'Gift card' });
+  expect((await report(date)).payments).toEqual([paid[0], { ...paid[1], refunded: 1800 }]);
+
+  const { uid: mistaken } = await order(1, { date });
+  await runAction(mistaken, 'pay', { payment: 'C/C by phone' });
+  await runAction(mistaken, 'refund', { amount: 1000 });
+  await runAction(mistaken, 'pay', { payment: 'Cash on delivery' });
+  expect((await report(date)).payments).toEqual([
+    { payment: 'C/C by phone', orders: 0, total: 0, paid: 1000, refunded: 1000 },
+    { payment: 'Cash on delivery', orders: 2, total: 3500, paid: 3500, refunded: 0 },
+    { payment: 'Gift card', orders: 0, total: 500, paid: 2000, refunded: 1800 },
+  ]);
 });
 
 test('the database itself refuses to refund a tender more than it paid', async () => {

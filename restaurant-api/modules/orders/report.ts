@@ -11,24 +11,28 @@ export async function readOrderReport(
   { from, to }: { from: string; to: string },
 ): Promise<OrderReport> {
   if (to < from) throw invalidField('to', 'invalidDate');
-  // Unpaid online orders are left out. All joins use an index: without table statistics the planner guesses badly.
+  // Unpaid online orders are left out. What went back of an order that was still to be paid, or was paid again, is no part of its tender's share.
+  // All joins use an index: without table statistics the planner guesses badly.
   const [row] = rowsOf<{ report: Omit<OrderReport, 'currency'> }>(
     await db.execute(sql`
       with own as (
         select *, status not in ('Rejected', 'Cancelled') as counts from orders
         where restaurant = ${restaurant.uid} and date between ${from}::date and ${to}::date
         and not (payment = 'Online' and payment_state = 'pending')
-      ), kept as (select * from own where counts),
-      moved as (
-        select uid, counts, payment, total_price, payment as tender, 0::bigint as paid, 0::bigint as refunded from own
-        union all
-        select o.uid, o.counts, o.payment, o.total_price, coalesce(nullif(e.tender, ''), o.payment), case when e.kind = 'refunded' then 0 else e.amount end, case when e.kind = 'refunded' then -e.amount else 0 end
+      ), kept as (select * from own where counts), entries as (
+        select o.uid, o.counts, o.payment, o.total_price, coalesce(nullif(e.tender, ''), o.payment) as tender,
+          case when e.kind = 'refunded' then 0 else e.amount end as paid, case when e.kind = 'refunded' then -e.amount else 0 end as refunded,
+          o.payment_state = 'pending' or e.uid < max(e.uid) filter (where e.kind <> 'refunded' and e.amount > 0) over (partition by o.uid) as due_again
         from own o join order_events e on e.restaurant = o.restaurant and e.order_uid = o.uid and e.amount <> 0
+      ), moved as (
+        select uid, counts, payment, total_price, payment as tender, 0::bigint as paid, 0::bigint as refunded, 0::bigint as share from own
+        union all
+        select uid, counts, payment, total_price, tender, paid, refunded, paid - case when due_again then refunded else 0 end from entries
       ), tendered as (
-        select uid, counts, payment, total_price, tender, sum(paid) as paid, sum(refunded) as refunded from moved group by 1, 2, 3, 4, 5
+        select uid, counts, payment, total_price, tender, sum(paid) as paid, sum(refunded) as refunded, sum(share) as share from moved group by 1, 2, 3, 4, 5
       ), parts as (
-        select uid, counts, tender, paid, refunded, tender = payment as chosen, case when tender <> payment then paid
-          else total_price - coalesce(sum(paid) filter (where tender <> payment) over (partition by uid), 0) end as total from tendered
+        select uid, counts, tender, paid, refunded, tender = payment as chosen, case when tender <> payment then share
+          else total_price - coalesce(sum(share) filter (where tender <> payment) over (partition by uid), 0) end as total from tendered
       ), shares as (select *, row_number() over (partition by uid order by chosen and total > 0 desc, total desc, chosen desc) = 1 as first from parts)
       select json_build_object(
         'orders', (select count(*) from kept),
