@@ -128,13 +128,37 @@ test.each([
   expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'sisters', message: 'unknown' }]]);
 });
 
-test('a user who may not write in a sister restaurant cannot change the posts that it shows', async () => {
+test('a user who may not write in a sister restaurant changes a post that it already shows, but adds no sister', async () => {
   const { uid } = (await both.call<NewsPost>('POST', at('R1'), { ...POST, sisters: ['R2'] })).body;
-  const refused = await marketing.call<Refused>('PATCH', at('R1', `/${uid}`), {
-    title: { en: 'Hacked', es: '', pt: '' },
-  });
-  expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'sisters', message: 'unknown' }]]);
+  const change = (input: object) => marketing.call<NewsPost & Refused>('PATCH', at('R1', `/${uid}`), input);
+  const title = { en: 'New menu!', es: '', pt: '' };
+  expect((await change({ ...POST, title, sisters: ['R2'] })).body).toMatchObject({ title, sisters: ['R2'] });
+  expect(await titles(sisterHost, 'R2')).toEqual(['New menu!']);
   expect((await marketing.call('DELETE', at('R1', `/${uid}`))).status).toBe(200);
+  expect((await marketing.call('POST', at('R1', `/${uid}/undo`), {})).status).toBe(200);
+  expect(await titles(sisterHost, 'R2')).toEqual(['New menu!']);
+
+  const other = await change({ sisters: ['R2', 'R3'] });
+  expect([other.status, other.body.errors]).toEqual([400, [{ field: 'sisters', message: 'unknown' }]]);
+  expect((await change({ sisters: [] })).body.sisters).toEqual([]);
+  const again = await change({ sisters: ['R2'] });
+  expect([again.status, again.body.errors]).toEqual([400, [{ field: 'sisters', message: 'unknown' }]]);
+  const undone = await marketing.call<Refused>('POST', at('R1', `/${uid}/undo`), {});
+  expect([undone.status, undone.body.errors]).toEqual([400, [{ field: 'sisters', message: 'unknown' }]]);
+  expect(await titles(sisterHost, 'R2')).toEqual([]);
+});
+
+test('a sister that has left the group does not block changes of a post, and no longer shows it', async () => {
+  const { uid } = (await both.call<NewsPost>('POST', at('R1'), { ...POST, sisters: ['R2'] })).body;
+  const join = (groupName: string) =>
+    api.database.db.update(restaurants).set({ groupName }).where(eq(restaurants.restaurant, 'R2'));
+  await join('norte');
+  try {
+    expect((await marketing.call('PATCH', at('R1', `/${uid}`), { title: POST.title })).status).toBe(200);
+    expect(await titles(sisterHost, 'R2')).toEqual([]);
+  } finally {
+    await join('marina');
+  }
 });
 
 test('undoing a deletion keeps the read state', async () => {

@@ -37,8 +37,8 @@ interface Definition<S extends RowSchemas, Stored extends StoredRow> {
   assertWhole?(row: Stored): void;
   /** @throws Problem when this row is not to be removed, also by taking back its making */
   protectRemoval?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
-  /** Changes what follows for other rows, in the transaction of the write. */
-  settle?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
+  /** Changes what follows for other rows, in the transaction of the write. `before` is left out for a new row. */
+  settle?(unit: UnitOfWork, call: Call, row: Stored, before?: Stored): Promise<void>;
   /** After a write: what others are to hear of it. */
   written?(call: Call, uid: number): Promise<void>;
   /** The body as its columns keep it, made before anything is written. */

@@ -42,7 +42,7 @@ export interface StoredTableOf<Row, Create, Patch, Stored extends StoredRow> {
   /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
   assertWhole?(row: Stored): void;
   /** Changes what follows for other rows from what this one is about to become, in its transaction; a new one has no uid yet. */
-  settle?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
+  settle?(unit: UnitOfWork, call: Call, row: Stored, before?: Stored): Promise<void>;
 }
 
 type StoredModel<Query, List, Row, Create, Patch, Stored extends StoredRow> = StoredTableOf<
@@ -149,7 +149,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
         await refuseOld(unit, before, body.version);
         const set = columnsOf(body, call);
         assertWhole?.({ ...before, ...set });
-        await settle?.(unit, call, { ...before, ...set });
+        await settle?.(unit, call, { ...before, ...set }, before);
         const after = await update(unit, call, before, set);
         unit.record({
           kind,
@@ -194,7 +194,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
           deletedAt: was ? null : new Date(context.now()),
         } as Partial<Stored>;
         assertWhole?.({ ...now, ...set });
-        await settle?.(unit, call, { ...now, ...set });
+        await settle?.(unit, call, { ...now, ...set }, now);
         const after = await update(unit, call, now, set);
         const [before, left] = [now, after].map((row) => (row.deletedAt ? null : snapshotOf(row)));
         unit.record({

@@ -24,18 +24,20 @@ export const newsModel = describedModel({
     if (Object.values(title).every((text) => text === '')) throw invalidField('title', 'required');
     if (to !== null && to < from) throw invalidField('to', 'invalidDate');
   },
-  /** What a sister reads is written by those who may write there. */
-  async settle({ tx }, call, { sisters, picture, deletedAt }) {
+  /** Who adds a sister has to be allowed to write there; where a post is shown already, whoever writes it may change it. */
+  async settle({ tx }, call, { sisters, picture, deletedAt }, before) {
     if (deletedAt || sisters.length === 0) return;
     const { restaurant, actor } = call;
     const known = await findSisters(tx, restaurant.uid);
+    const isSister = (uid: string) => known.some((one) => one.uid === uid);
     const own = await findMemberships(tx, actor.accountId, actor.role === 'super');
-    for (const sister of sisters) {
-      const member = own.get(sister);
-      if (!known.some(({ uid }) => uid === sister) || !member || !may(member.role, 'marketing', member.location))
+    for (const added of sisters.filter((sister) => !before?.sisters.includes(sister))) {
+      const member = own.get(added);
+      if (!isSister(added) || !member || !may(member.role, 'marketing', member.location))
         throw invalidField('sisters', 'unknown');
     }
-    if (picture) await keepPictureFor(tx, restaurant.uid, sisters, picture);
+    // One that has left the group since is shown nothing.
+    if (picture) await keepPictureFor(tx, restaurant.uid, sisters.filter(isSister), picture);
   },
   written: tellSisters,
   list: async (call) => ({
