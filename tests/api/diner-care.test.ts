@@ -28,6 +28,7 @@ import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { suppress } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api/api-server';
 import { countStatements } from '../support/api/count-statements';
+import { scansOf } from '../support/api/explained';
 import { type Host, hostOf } from '../support/api/host';
 import { eventually } from '../support/eventually';
 import { type Guest, guestOf } from '../support/api/online-guest';
@@ -79,21 +80,6 @@ const contextOf = (): Context => ({
   payments: paymentProviders(TEST_SETTINGS, api.database.db),
   now: () => now,
 });
-
-/** 'table by index' of every scan of a plan; 'table by itself' for a sequential scan. */
-function scansOf(plan: unknown, above?: string): string[] {
-  if (Array.isArray(plan)) return plan.flatMap((one) => scansOf(one, above));
-  if (typeof plan !== 'object' || plan === null) return [];
-  const node = plan as Record<string, unknown>;
-  const relation = (node['Relation Name'] as string | undefined) ?? above;
-  const isScan = String(node['Node Type']).includes('Scan') && relation !== undefined;
-  const isOfIndex = node['Index Name'] !== undefined;
-  const isRead = isScan && (isOfIndex || node['Node Type'] === 'Seq Scan');
-  return [
-    ...(isRead ? [`${relation} by ${String(node['Index Name'] ?? 'itself')}`] : []),
-    ...Object.values(node).flatMap((one) => scansOf(one, relation)),
-  ];
-}
 
 const CARD_SOLD = {
   restaurant: 'R1',

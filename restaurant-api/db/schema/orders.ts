@@ -195,6 +195,26 @@ export const orders = pgTable(
     index('orders_addresses')
       .on(t.date)
       .where(sql`erased_at is null`),
+    // For the board, which is read often: open, owed and unpaid orders of any day (ADR 186).
+    index('orders_open')
+      .on(t.restaurant, t.dueAt)
+      .where(sql`status in ('Received', 'In Kitchen', 'Done', 'In Route')`)
+      .concurrently(),
+    index('orders_owed')
+      .on(t.restaurant)
+      .where(sql`status in ('Rejected', 'Cancelled') and paid > refunded`)
+      .concurrently(),
+    index('orders_unpaid')
+      .on(t.restaurant, t.date)
+      .where(sql`status = 'Delivered' and payment_state = 'pending' and channel <> 'import'`)
+      .concurrently(),
+    // For a person's data, by the digits of the phone number and the lower-case address.
+    index('orders_phone')
+      .on(t.restaurant, sql`regexp_replace(${t.phone}, '\\D', '', 'g')`)
+      .concurrently(),
+    index('orders_email')
+      .on(t.restaurant, sql`lower(${t.email})`)
+      .concurrently(),
     check(
       'orders_total',
       sql`${t.totalPrice} = ${t.subtotalPrice} + ${t.servicePrice} + ${t.deliveryPrice} and ${t.subtotalPrice} >= 0`,
