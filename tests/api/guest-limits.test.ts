@@ -37,6 +37,12 @@ test("an invented address in front of the guest's own changes nothing", async ()
   expect(await statuses(3, forged)).toEqual([400, 400, 429]);
 });
 
+test('all addresses of an IPv6 /64 network count as one sender', async () => {
+  const from = (nth: number) => guestOf(api, 'la-marina', `2a02:9130:7:1::${nth.toString(16)}`);
+  expect(await statuses(3, (nth) => from(nth).call('POST', '/bookings', {}))).toEqual([400, 400, 429]);
+  expect((await guestOf(api, 'la-marina', '2a02:9130:7:2::1').call('POST', '/bookings', {})).status).toBe(400);
+});
+
 test('guessing links is refused after a few attempts', async () => {
   const guest = guestOf(api, 'la-marina', '198.51.100.4');
   expect(await statuses(7, (nth) => guest.see(`BCD23${nth + 2}-${'A'.repeat(22)}`))).toEqual([

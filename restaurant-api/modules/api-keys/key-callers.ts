@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_KEY_PREFIX } from '@/lib/contract/access/api-keys';
 import type { Context } from '../../context';
 import { consumeForReply, localCounter, sharedCounter } from '../../http/call-limiter';
+import { senderOf } from '../../http/sender';
 import type { Caller } from '../../http/types';
 import { Problem } from '../../problem';
 import { hashSecret } from '../auth/secrets';
@@ -28,7 +29,7 @@ export function keyCallers(context: Context): KeyCallers {
       const hash = hashSecret(bearer);
       const holder = await findHolder(db, hash, now);
       if (!holder) {
-        await consumeForReply(wrong, request.ip, reply);
+        await consumeForReply(wrong, senderOf(request), reply);
         throw new Problem('unauthorized', 'Unauthorized');
       }
       await consumeForReply(byKey, hash, reply);

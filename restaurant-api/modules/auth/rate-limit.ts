@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { consumeForReply, sharedCounter } from '../../http/call-limiter';
+import { senderOf } from '../../http/sender';
 import { Problem } from '../../problem';
 import { findKnownDevice } from './known-device';
 
@@ -39,7 +40,7 @@ export function rateLimits(context: Context): RateLimits {
     const byAddress = sharedCounter(database, `${call}:address`, perMinute);
     const byDevice = sharedCounter(database, `${call}:device`, KNOWN_DEVICE_ATTEMPTS);
     return {
-      onRequest: (request, reply) => consumeForReply(byNetwork, request.ip, reply),
+      onRequest: (request, reply) => consumeForReply(byNetwork, senderOf(request), reply),
       preHandler: async (request, reply) => {
         const email = (request.body as { email?: unknown } | undefined)?.email;
         if (typeof email !== 'string') return;

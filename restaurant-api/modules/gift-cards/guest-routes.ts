@@ -7,6 +7,7 @@ import {
   guestGiftQuestion,
 } from '@/lib/contract/guests/guest-gift-cards';
 import type { Context } from '../../context';
+import { senderOf } from '../../http/sender';
 import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';
 import { guestCall } from '../guest-booking/online-call';
@@ -63,7 +64,7 @@ export function guestGiftRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { call } = await guestCall(context, request);
-      return readBalance(call, tries, request.body.code, request.ip);
+      return readBalance(call, tries, request.body.code, senderOf(request));
     },
   );
 }

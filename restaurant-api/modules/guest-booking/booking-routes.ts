@@ -11,6 +11,7 @@ import {
 import { okAnswer } from '@/lib/contract/fields';
 import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
 import type { Context } from '../../context';
+import { senderOf } from '../../http/sender';
 import type { App } from '../../http/types';
 import { invalidField } from '../../problem';
 import { bookOnline } from './book-online';
@@ -41,7 +42,7 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
       const { call } = await guestCall(context, request);
       return reply
         .status(201)
-        .send(await withAlternatives(call, request.body, () => holdPlace(call, request.body, request.ip)));
+        .send(await withAlternatives(call, request.body, () => holdPlace(call, request.body, senderOf(request))));
     },
   );
 

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client';
 import { consumeForReply, batchedCounter, localCounter, sharedCounter } from '../../http/call-limiter';
+import { senderOf } from '../../http/sender';
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 /** Reads, writes, and access by a link, which could be guessed. */
@@ -23,7 +24,7 @@ export function guestLimits(database: Database, perMinute: number): GuestLimits 
     const byRestaurant = batchedCounter(counter(`guest-${kind}:to`, perMinute * PER_RESTAURANT[kind]));
     return {
       async onRequest(request, reply) {
-        await consumeForReply(byAddress, request.ip, reply);
+        await consumeForReply(byAddress, senderOf(request), reply);
         await consumeForReply(byRestaurant, (request.params as { service: string }).service, reply);
       },
     };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LISTED_RESTAURANTS, listedRestaurants, listedRestaurantsQuery } from '@/lib/contract/guests/guest';
 import type { Context } from '../../context';
 import { consumeForReply, localCounter } from '../../http/call-limiter';
+import { senderOf } from '../../http/sender';
 import type { App } from '../../http/types';
 import { countListed, findListed } from './listed-repository';
 import { GUEST_TAGS as tags, open as config } from './paths';
@@ -16,7 +17,7 @@ export function listRoutes(app: App, context: Context): void {
     '/public/v1/restaurants',
     {
       config,
-      onRequest: (request: FastifyRequest, reply: FastifyReply) => consumeForReply(calls, request.ip, reply),
+      onRequest: (request: FastifyRequest, reply: FastifyReply) => consumeForReply(calls, senderOf(request), reply),
       schema: {
         tags,
         summary: 'The restaurants that are in business, by slug',

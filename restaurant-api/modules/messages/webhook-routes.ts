@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../context';
 import { consumeForReply, localCounter } from '../../http/call-limiter';
+import { senderOf } from '../../http/sender';
 import type { App } from '../../http/types';
 import { Problem, notFound } from '../../problem';
 import { TWILIO_INCOMING_PATH, TWILIO_STATUS_PATH } from '../../providers/twilio/twilio-messages';
@@ -33,7 +34,7 @@ export function messageWebhookRoutes(app: App, context: Context): void {
     );
     const tags = ['Messages'];
     const onRequest = (request: { ip: string }, reply: Parameters<typeof consumeForReply>[2]) =>
-      consumeForReply(counter, request.ip, reply);
+      consumeForReply(counter, senderOf(request), reply);
 
     scope.post(
       TWILIO_STATUS_PATH,

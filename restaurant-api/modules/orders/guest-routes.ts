@@ -11,6 +11,7 @@ import {
   newCart,
 } from '@/lib/contract/guests/guest-orders';
 import type { Context } from '../../context';
+import { senderOf } from '../../http/sender';
 import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';
 import { guestCall } from '../guest-booking/online-call';
@@ -111,7 +112,7 @@ export function guestOrderRoutes(app: App, context: Context): void {
       putGiftCard(
         (await guestCall(context, request)).call,
         request.params.key,
-        triesOf(tries, request.ip),
+        triesOf(tries, senderOf(request)),
         request.body.code,
       ),
   );

@@ -11,6 +11,7 @@ import {
 import { paymentAccountCalls } from '@/lib/resources/sales/payment-account';
 import { paymentAccountSchemas } from '@/lib/resources/sales/payment-account-schema';
 import { consumeForReply, sharedCounter } from '../../http/call-limiter';
+import { senderOf } from '../../http/sender';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -25,7 +26,7 @@ const open = { access: 'public' } as const;
 export function paymentAccountRoutes(app: App, { context }: Parts): void {
   const counter = sharedCounter(context.database, 'payments-onboarding', context.settings.guestRateLimit * 3);
   const limited = {
-    onRequest: (request: FastifyRequest, reply: FastifyReply) => consumeForReply(counter, request.ip, reply),
+    onRequest: (request: FastifyRequest, reply: FastifyReply) => consumeForReply(counter, senderOf(request), reply),
   };
 
   callRoutes(

@@ -8,6 +8,7 @@ import { PROVIDERS, type ProviderName } from '@/lib/rules/payments/payment-reque
 import type { Context } from '../../context';
 import type { JobKinds } from '../../jobs/jobs';
 import { localCounter, consumeForReply } from '../../http/call-limiter';
+import { senderOf } from '../../http/sender';
 import type { App } from '../../http/types';
 import { Problem, notFound } from '../../problem';
 import type { Fields, Signal } from '../../providers/payments/payment-provider';
@@ -27,7 +28,7 @@ export function webhookRoutes(app: App, context: Context): void {
       '/payments/webhooks/:provider',
       {
         config: { access: 'public' },
-        onRequest: (request, reply) => consumeForReply(counter, request.ip, reply),
+        onRequest: (request, reply) => consumeForReply(counter, senderOf(request), reply),
         schema: {
           tags: ['Payments'],
           params: z.object({ provider: z.enum(PROVIDERS) }),

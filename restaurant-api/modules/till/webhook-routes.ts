@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sentChecks, tillDelivery } from '@/lib/resources/sales/till-schema';
 import { type Context, systemActor } from '../../context';
 import { consumeForReply, localCounter } from '../../http/call-limiter';
+import { senderOf } from '../../http/sender';
 import { fieldIssues } from '@/lib/contract/strict-schema';
 import type { App } from '../../http/types';
 import { Problem, notFound } from '../../problem';
@@ -28,7 +29,7 @@ export function tillWebhookRoutes(app: App, context: Context): void {
       '/till/:service',
       {
         config: { access: 'public' },
-        onRequest: (request, reply) => consumeForReply(counter, request.ip, reply),
+        onRequest: (request, reply) => consumeForReply(counter, senderOf(request), reply),
         schema: {
           tags: ['Point of sale'],
           params: z.object({ service: z.string().max(100) }),
