@@ -854,6 +854,40 @@ describe('the waiting list', () => {
     expect((await at.order(made, 2)).status).toBe(201);
   });
 
+  test('entries for a sold-out evening do not keep free tickets of another one from being offered', async () => {
+    const { db } = restaurant.api.database;
+    const full = await at.whole({ event: { tables: null }, kind: { allotment: 1 } });
+    await at.order(full, 1);
+    const wish = { restaurant: 'R1', quantity: 1, name: 'Ana', language: 'en', state: 'waiting' as const };
+    const [event, seating, kind] = [full.event.uid, full.seating.uid, full.kind.uid];
+    await db.insert(eventWaiting).values(
+      Array.from({ length: 1100 }, (_, index) => ({
+        ...wish,
+        event,
+        seating,
+        kind,
+        email: `crowd${index}@example.com`,
+        at: new Date(START),
+      })),
+    );
+    const free = await at.whole({ event: { tables: null }, seating: { date: '2026-11-28' }, kind: { allotment: 1 } });
+    const { body } = await at.order(free, 1);
+    const waits = await guest.call('POST', `/events/${free.event.uid}/waiting`, {
+      seating: free.seating.uid,
+      kind: free.kind.uid,
+      quantity: 1,
+      name: 'Ana',
+      email: 'last@example.com',
+      language: 'en',
+    });
+    expect([waits.status, waits.body]).toEqual([201, { place: 1 }]);
+    await guest.cancel(body.key);
+    await run();
+    expect(await mails('last@example.com')).toEqual([['event', 'Tickets are free: Noche de vinos']]);
+    expect(await mails('crowd0@example.com')).toEqual([]);
+    await db.delete(eventWaiting).where(eq(eventWaiting.event, event));
+  });
+
   test('an offer that cannot expire does not keep others open', async () => {
     const { db } = restaurant.api.database;
     const offered = async (email: string) => {

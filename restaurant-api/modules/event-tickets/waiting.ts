@@ -170,20 +170,46 @@ export async function offerWhatIsFree(context: Context): Promise<void> {
       context.log.warn({ err: error, restaurant: row.restaurant, waiting: row.uid }, 'an offer could not lapse yet');
     });
   }
-  const waiting = await context.db
-    .select()
-    .from(eventWaiting)
-    .where(eq(eventWaiting.state, 'waiting'))
-    .orderBy(asc(eventWaiting.restaurant), asc(eventWaiting.uid))
-    .limit(1000);
-  for (const row of waiting) await tryToOffer(context, row);
+  await offerToWaiting(context);
 }
 
-async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow): Promise<void> {
+/** How many are looked for at once. */
+const BATCH = 500;
+
+/** Everybody in turn: those of a restaurant, an evening or a ticket that has nothing left keep nobody else from what is free. */
+async function offerToWaiting(context: Context): Promise<void> {
+  const soldOut = new Set<string>();
+  let last: Pick<WaitingRow, 'restaurant' | 'uid'> = { restaurant: '', uid: 0 };
+  for (;;) {
+    if (!context.jobs.running()) return;
+    const waiting = await context.db
+      .select()
+      .from(eventWaiting)
+      .where(
+        and(
+          eq(eventWaiting.state, 'waiting'),
+          sql`(${eventWaiting.restaurant}, ${eventWaiting.uid}) > (${last.restaurant}, ${last.uid}::bigint)`,
+        ),
+      )
+      .orderBy(asc(eventWaiting.restaurant), asc(eventWaiting.uid))
+      .limit(BATCH);
+    for (const row of waiting) {
+      const asked = [row.restaurant, row.seating, row.kind, row.quantity].join(' ');
+      // What one of them cannot have, nobody else can who asks for the same.
+      if (!soldOut.has(asked) && (await tryToOffer(context, row)) === 'sold-out') soldOut.add(asked);
+    }
+    const end = waiting.at(-1);
+    if (!end || waiting.length < BATCH) return;
+    last = end;
+  }
+}
+
+/** @returns 'sold-out' where there is not enough of what they wait for, null for anything else */
+async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow): Promise<'sold-out' | null> {
   const restaurant = await findByUid(context.db, of);
-  if (!restaurant) return;
+  if (!restaurant) return null;
   const call: Call = { context, restaurant, actor: WAITING };
-  await write({ context, restaurant, actor: WAITING }, async (unit) => {
+  return write<'sold-out' | null>({ context, restaurant, actor: WAITING }, async (unit) => {
     const row = await lockWaiting(unit, of, uid);
     if (row?.state !== 'waiting') return null;
     const [event, seating] = [
@@ -212,7 +238,7 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
         throw error;
       },
     );
-    if (!isLeft) return null;
+    if (!isLeft) return 'sold-out';
     // Without a way to notify the guest no place is reserved; the entry keeps waiting.
     if (!(await findGuestDelivery(unit.tx, context.settings, of)).email) return null;
     await takePlaces(unit.tx, of, row.seating, lines);
@@ -228,6 +254,7 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
     return null;
   }).catch((error: unknown) => {
     context.log.warn({ err: error, restaurant: of, waiting: uid }, 'a place could not be offered yet');
+    return null;
   });
 }
 
