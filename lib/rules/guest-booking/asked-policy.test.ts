@@ -49,3 +49,9 @@ test('only what holds in some sessions wants to know which', () => {
     false,
   ]);
 });
+
+test('whoever follows a link whose channel nobody knows is asked what the website asks: so they are booked', () => {
+  const website = { ...restaurant, policies: [{ ...card, channels: [0] }] };
+  const asked = [0, 4, 5555, 1100].map((channel) => askedOf(website, { ...visit, channel })?.noShowMost ?? null);
+  expect(asked).toEqual([10_000, 10_000, 10_000, null]);
+});

@@ -3,11 +3,13 @@ import { type FrozenPolicy, freezePolicy } from '@/lib/rules/payments/frozen-pol
 import { type PaymentPolicy, policyFor } from '@/lib/rules/payments/payment-policy';
 import { instantOf } from '@/lib/time/service-day';
 import type { GuestRestaurant, Wanted } from './guest-booking';
+import { knownChannel } from './known-channel';
 
 export interface AskedVisit extends Pick<Wanted, 'date' | 'time' | 'covers'> {
   /** Name of the session it falls into; '' for none. */
   session: string;
   event: number | null;
+  /** As the guest's link names it. */
   channel: number;
 }
 
@@ -18,7 +20,8 @@ export function askedOf(
   { policies, currency, timeZone }: Restaurant,
   { date, time, covers, session, event, channel }: AskedVisit,
 ): FrozenPolicy | null {
-  const policy = policyFor(policies, { date, covers, shift: session || null, eventUid: event, channel });
+  const by = { shift: session || null, eventUid: event, channel: knownChannel({ policies }, channel) };
+  const policy = policyFor(policies, { date, covers, ...by });
   return policy && freezePolicy(policy, { covers, startsAt: instantOf(date, time, timeZone).getTime() }, currency);
 }
 
