@@ -75,3 +75,23 @@ test('the favicon is the logo, and the page has the map and external links', asy
     ['Tripadvisor', 'https://tripadvisor.com/uno'],
   ]);
 });
+
+test('a picture is shown by its own address alone, also one that this server has not read of yet', async () => {
+  const shownAt = (of: string) =>
+    showPicture(new Request(`${WEB_ORIGIN}/book/tres/picture?of=${of}`), {
+      params: Promise.resolve({ service: 'tres' }),
+    });
+  await addRestaurant(api.database, { uid: 'R3', service: 'tres' });
+  ({ token } = await addUser(api.database, { email: 'tres@test.test', roles: { R3: 'Manager' } }));
+  await send('R3', 'tres', { picture: await pictureOf('red') });
+  await pageOf('tres');
+  // Kept for a week by whoever is given it: the restaurant's picture under the address of its logo would stay there.
+  await send('R3', 'tres', { icon: await pictureOf('lime') });
+  const answer = await fetch(`${api.url}/public/v1/restaurants/tres`);
+  const { profile } = (await answer.json()) as { profile: { icon: string } };
+  const logo = await shownAt(profile.icon.split('/').at(-2) ?? '');
+  const { dominant } = await sharp(Buffer.from(await logo.arrayBuffer())).stats();
+  expect([logo.status, dominant.g > 200 && dominant.r < 60]).toEqual([200, true]);
+  const unknown = await shownAt('0'.repeat(64));
+  expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'private, no-cache']);
+});

@@ -4,7 +4,7 @@ import { clientOf } from '../../gift-answer';
 /** Picture of a product on sale, by hash. The URL changes with the picture, so it is cached. */
 export const GET = guestPage('/gift/{service}/picture', async (call) => {
   const offer = await clientOf(call).offer();
-  if (!offer.ok) return new Response(null, { status: offer.problem.status });
+  if (!offer.ok) return new Response(null, { status: offer.problem.status || 502 });
   const hash = call.value('of');
   const path = offer.value.products.find(
     ({ picture }) => picture !== '' && picture.split('/').at(-2) === hash,
