@@ -47,6 +47,9 @@ test.each<[Record<string, string>, number | null, object]>([
   [{ product: 'free', amount: '200.01' }, null, { amount: 'amount' }],
   [{ product: 'free', amount: 'many' }, null, { amount: 'amount' }],
   [{ buyerName: '', buyerEmail: 'ana' }, null, { buyerName: 'required', buyerEmail: 'email' }],
+  // What the restaurant's server would not take is told by its field, too.
+  [{ buyerEmail: 'josé@guest.test' }, null, { buyerEmail: 'email' }],
+  [{ recipientEmail: 'luis@guest..test' }, null, { recipientEmail: 'email' }],
   [{ recipientEmail: 'luis@guest.test', deliverOn: '2026-11-22' }, null, { deliverOn: 'date' }],
   [{ recipientEmail: 'luis@guest.test', deliverOn: '2027-11-24' }, null, { deliverOn: 'date' }],
   [{ recipientEmail: 'luis@guest.test', deliverOn: '2026-11-23' }, null, {}],

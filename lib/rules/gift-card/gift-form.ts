@@ -1,4 +1,5 @@
 /** The form by which a guest orders a gift card: what it says, and what is wrong with it. */
+import { email as emailSchema } from '@/lib/contract/fields';
 import type { GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guests/guest-gift-cards';
 import { LONGEST_WORDS } from '@/lib/contract/guests/guest-gift-cards';
 import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
@@ -18,7 +19,6 @@ export type GiftForm = Record<TypedField, string> & {
 };
 
 const LONGEST_NAME = 200;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function readGiftForm(form: { get(name: string): unknown }): GiftForm {
   const text = (name: string) => {
@@ -59,7 +59,7 @@ export function orderOf(
   for (const name of ['buyerName', 'recipientName'] as const)
     if (persons[name].length > LONGEST_NAME) faults[name] = 'tooLong';
   for (const name of ['buyerEmail', 'recipientEmail'] as const)
-    if (persons[name] !== '' && (!EMAIL.test(persons[name]) || persons[name].length > 254)) faults[name] = 'email';
+    if (!emailSchema.safeParse(persons[name]).success) faults[name] = 'email';
   if (persons.words.length > LONGEST_WORDS) faults.words = 'tooLong';
   if (
     deliverOn !== null &&
