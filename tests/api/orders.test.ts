@@ -147,6 +147,11 @@ test("the guest gets the restaurant's language where theirs is unknown", async (
     'O seu pedido em la-marina para as 20:00',
     'Your order at la-marina for 20:00',
   ]);
+  // Where it is at the moment only its page says: there is a way to it in the text, and in what most programs show instead.
+  const english = mails.find(({ recipient }) => recipient === 'kaya@example.test');
+  const [link = ''] = /https?:\S+\/order\/la-marina\/[0-9a-z]+-[0-9a-z]+-[\w-]{22}/.exec(english?.body ?? '') ?? [];
+  expect(link).not.toBe('');
+  expect(english?.html).toMatch(new RegExp(`<a href="${link}"[^>]*>See how your order is coming along</a>`));
 });
 
 test('an order by telephone is priced by the server, to the cent, with its options and its commission', async () => {

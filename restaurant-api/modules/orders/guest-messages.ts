@@ -64,6 +64,7 @@ export async function confirmOrder(
       },
       fixed: {
         block: 'order',
+        link: orderLink(call, row),
         lines: [
           ...lines.map(({ quantity, name, total, options }) => ({
             quantity,

@@ -8,6 +8,8 @@ interface FrameTexts {
   also: string;
   /** Over the code of a gift card. */
   code: string;
+  /** On the button to the page of an order. */
+  order: string;
   /** On the button of a restaurant's own thanks that has none to its survey. */
   survey: string;
   /** Why a campaign came, and the way to get no more. */
@@ -20,6 +22,7 @@ export const FRAME_TEXTS: Record<RestaurantLanguage, FrameTexts> = {
     preferences: 'Tell us about allergies and wishes, or see what we keep of you',
     also: 'The same applies to these dates:',
     code: 'Gift card',
+    order: 'See how your order is coming along',
     survey: 'Tell us how it was',
     because: {
       consent: 'You receive this because you agreed to news by e-mail.',
@@ -31,6 +34,7 @@ export const FRAME_TEXTS: Record<RestaurantLanguage, FrameTexts> = {
     preferences: 'Cuéntanos tus alergias y deseos, o consulta qué guardamos de ti',
     also: 'Lo mismo vale para estas fechas:',
     code: 'Tarjeta regalo',
+    order: 'Ver cómo va tu pedido',
     survey: 'Cuéntanos qué tal',
     because: {
       consent: 'Recibes este mensaje porque aceptaste recibir novedades por correo.',
@@ -42,6 +46,7 @@ export const FRAME_TEXTS: Record<RestaurantLanguage, FrameTexts> = {
     preferences: 'Conte as suas alergias e desejos, ou veja o que guardamos sobre você',
     also: 'O mesmo vale para estas datas:',
     code: 'Cartão-presente',
+    order: 'Acompanhar seu pedido',
     survey: 'Conte como foi',
     because: {
       consent: 'Você recebe esta mensagem porque aceitou receber novidades por e-mail.',

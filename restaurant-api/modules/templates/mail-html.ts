@@ -19,7 +19,13 @@ import { FRAME_TEXTS } from './frame-texts';
 
 /** What a kind always says: the code of a gift card, the lines of an order. */
 export type FixedContent =
-  { block: 'giftCard'; code: string; amount: Money } | { block: 'order'; lines: ReadonlyArray<OrderMailLine> };
+  | { block: 'giftCard'; code: string; amount: Money }
+  | {
+      block: 'order';
+      lines: ReadonlyArray<OrderMailLine>;
+      /** Its page, where alone it says how far it is. */
+      link: string;
+    };
 
 interface OrderMailLine {
   /** Null of what is not counted: a fee, what is paid. */
@@ -199,7 +205,7 @@ export function fixedHtml(fixed: FixedContent, language: RestaurantLanguage): st
     (line) =>
       `<tr><td class="m-line" style="padding:8px 0;border-bottom:1px solid #dde1e6">${escaped(orderLineText(line))}</td><td class="m-line" align="right" style="padding:8px 0;border-bottom:1px solid #dde1e6;white-space:nowrap">${escaped(moneyText(line.amount.amount, line.amount.currency, language))}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" class="m-text" style="margin:0 0 20px;${FONT};font-size:16px;line-height:24px;color:#1f2933">${rows.join('')}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" class="m-text" style="margin:0 0 20px;${FONT};font-size:16px;line-height:24px;color:#1f2933">${rows.join('')}</table>${buttonHtml(FRAME_TEXTS[language].order, fixed.link)}`;
 }
 
 /** A QR code of table cells: there also where pictures are not shown. */

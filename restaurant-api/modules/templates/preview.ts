@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { may } from '@/lib/contract/access/role';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { RenderedTemplate, templatePreviewSchemas } from '@/lib/resources/messages/templates-schema';
+import { menuPath } from '@/lib/rules/takeaway/order-path';
 import { KINDS } from '@/lib/rules/templates/placeholders';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { momentOf } from '@/lib/time/service-day';
@@ -83,7 +84,9 @@ async function render(db: Queryable, call: Call, { bookingUid, ...content }: Exa
     kind,
     language,
     facts,
-    fixed: fixed && SAMPLE_FIXED[fixed](restaurant.currency, language),
+    fixed:
+      fixed &&
+      SAMPLE_FIXED[fixed](restaurant.currency, language, context.settings.publicUrl + menuPath(restaurant.service)),
   });
 }
 
@@ -94,10 +97,15 @@ const DISHES = {
 } as const;
 
 /** Together what the sample's TOTAL says. */
-const SAMPLE_FIXED: Record<FixedContent['block'], (currency: string, language: keyof typeof DISHES) => FixedContent> = {
+const SAMPLE_FIXED: Record<
+  FixedContent['block'],
+  (currency: string, language: keyof typeof DISHES, menu: string) => FixedContent
+> = {
   giftCard: (currency) => ({ block: 'giftCard', code: 'K7QM-4R2X-9TBD', amount: { amount: 8_000, currency } }),
-  order: (currency, language) => ({
+  // There is no order whose page could be shown.
+  order: (currency, language, menu) => ({
     block: 'order',
+    link: menu,
     lines: [
       { quantity: 2, name: DISHES[language][0], amount: { amount: 6_850, currency } },
       { quantity: 1, name: DISHES[language][1], amount: { amount: 1_150, currency } },
