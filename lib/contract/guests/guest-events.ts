@@ -109,7 +109,7 @@ export const guestWaitingBody = z.object({
   quantity: z.int('invalidCovers').min(1, 'invalidCovers').max(100, 'invalidCovers'),
   /** Of a kind that is hidden. */
   code: z.string().trim().max(40).default(''),
-  name: f.shortText.min(1, 'required'),
+  name: f.guestName.min(1, 'required'),
   email,
   language,
 });
@@ -145,6 +145,6 @@ export const guestTickets = z.object({
 });
 export type GuestTickets = z.infer<typeof guestTickets>;
 
-export const guestHolderBody = z.object({ holder: f.shortText });
+export const guestHolderBody = z.object({ holder: f.guestName });
 export const guestReturnBody = z.object({ tickets: z.array(f.uid).min(1, 'required').max(100) });
 export const guestMovedBody = z.object({ choice: z.enum(['kept', 'refunded']) });

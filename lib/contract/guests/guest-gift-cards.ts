@@ -35,9 +35,9 @@ export const guestGiftOrder = z.object({
   product: f.uid.nullable(),
   /** As the buyer has seen it, in minor units. */
   amount: z.int().min(1, 'required').max(2_000_000_000),
-  buyerName: f.shortText.min(1, 'required'),
+  buyerName: f.guestName.min(1, 'required'),
   buyerEmail: z.email('invalidEmail').max(254, 'invalidEmail'),
-  recipientName: f.shortText,
+  recipientName: f.guestName,
   recipientEmail: f.email,
   words: z.string().trim().max(LONGEST_WORDS, 'tooLong'),
   /** Day on which the recipient is written to; null where only the buyer is. */

@@ -126,7 +126,7 @@ export const cartGiftCard = z.strictObject({ code: z.string().max(60) });
 
 export const newCart = z.strictObject({ serviceType: z.enum(ORDER_SERVICES) });
 export const checkout = z.strictObject({
-  name: f.shortText.min(1, 'required'),
+  name: f.guestName.min(1, 'required'),
   phone: f.phone.min(5, 'required'),
   email: f.email.default(''),
   note: f.longText.default(''),

@@ -257,8 +257,8 @@ export const guestBookingBody = z.object({
   /** One of the restaurant's events; date and time lie within it. */
   event: f.uid.nullable().optional(),
   promotion: promotionCode.optional(),
-  firstName: f.shortText.min(1, 'required'),
-  lastName: f.shortText.min(1, 'required'),
+  firstName: f.guestName.min(1, 'required'),
+  lastName: f.guestName.min(1, 'required'),
   /** As the guest writes it; kept as E.164, read as the restaurant's country's where it has no country. */
   phone: z.string().trim().min(1, 'required').max(40, 'invalidPhone'),
   email: z.string().trim().min(1, 'required').pipe(z.email('invalidEmail').max(254, 'invalidEmail')),
