@@ -1,10 +1,12 @@
 /**
- * Script of the cart page: adds the guest's location to the address, with their permission. On an order's page: keeps
- * it up to date.
+ * Script of the menu, the cart and the order pages. Menu and cart: a form is not sent twice. Cart: adds the guest's location
+ * to the address, with their permission. Order: keeps it up to date.
  */
 import { followOrder } from './follow-order';
+import { sendOnce } from './send-once';
 
 followOrder();
+sendOnce();
 
 const button = document.querySelector<HTMLButtonElement>('#locate');
 const field = (id: string) => document.querySelector<HTMLInputElement>(id);

@@ -1,11 +1,13 @@
 /** The menu and the shop of a restaurant as search engines and messengers get them. */
 import { eq } from 'drizzle-orm';
+import { GET as showCart } from '@/app/(guest)/order/[service]/[key]/route';
 import { GET as showMenu, POST as addDish } from '@/app/(guest)/order/[service]/route';
 import { GET as showShop } from '@/app/(guest)/gift/[service]/route';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { TEST_SETTINGS, type ApiServer, addRestaurant, startApi } from '../support/api/api-server';
 import { AMOUNT_PRODUCT } from '../support/api/gift-cards';
 import { hostOf } from '../support/api/host';
+import { menuOf } from '../support/api/menu';
 import { openPage, sendForm } from '../support/api/page-requests';
 import { configureWeb } from '../support/api/web';
 
@@ -41,4 +43,24 @@ test.each([
 test('the answer to a submitted form is private', async () => {
   const page = await (await addDish(sendForm('/order/uno', {}), uno)).text();
   expect(page).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('whoever adds a dish comes back to it on the menu, and reads how many they have', async () => {
+  const manager = await hostOf(api, 'R1', 'Manager');
+  const make = async (model: string, body: object) =>
+    (await manager.call<{ uid: number }>('POST', `${R}/${model}`, body)).body;
+  const dish = await (await menuOf(make))({ name: 'Fideuà' });
+  const added = await addDish(sendForm('/order/uno?lang=en', { product: String(dish), quantity: '2' }), uno);
+  expect([added.status, added.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(new RegExp(`^/order/uno/[0-9a-f]{48}\\?lang=en&view=menu#dish-${dish}$`)),
+  ]);
+  const [path = ''] = added.headers.get('location')?.split('#') ?? [];
+  const key = /^\/order\/uno\/(\w+)/.exec(path)?.[1] ?? '';
+  const page = await (await showCart(openPage(path), { params: Promise.resolve({ service: 'uno', key }) })).text();
+  expect(page).toContain(`<li class="dish" id="dish-${dish}" tabindex="-1">`);
+  expect(page).toContain('In your order: 2');
+  // A second tap while the first is under way adds nothing: the script of the page sees to it.
+  expect(page).toContain('<script src="/order-page.js"');
+  expect(page).toContain('class="options" data-once=""');
 });

@@ -49,7 +49,7 @@ export async function showCart(call: GuestCall, key: string, shown: Shown = {}):
 /** An order by its link. */
 export async function showOrder(call: GuestCall, key: string): Promise<Response> {
   const order = await clientOf(call).order(key);
-  if (!order.ok) return failedOrder(call, order.problem);
+  if (!order.ok) return failedOrder(call, order.problem, 'order');
   const path = orderPath(call.service, key);
   const found = await readContext(call, path, order.value.currency);
   if (!found.ok) return found.page;

@@ -77,8 +77,15 @@ export function orderPage(
   });
 }
 
-/** Error page of ordering: ordering is off, the cart is gone, or the restaurant API does not answer. */
-export async function failedOrder(call: GuestCall, problem: Problem): Promise<Response> {
+/**
+ * Error page of ordering: ordering is off, the cart or order is gone, or the restaurant API does not answer.
+ * @param what the link should have opened
+ */
+export async function failedOrder(
+  call: GuestCall,
+  problem: Problem,
+  what: 'cart' | 'order' = 'cart',
+): Promise<Response> {
   const o = call.texts('guestOrder');
   const g = call.texts('guestPreferences');
   if (problem.code === 'orders-off') {
@@ -95,8 +102,8 @@ export async function failedOrder(call: GuestCall, problem: Problem): Promise<Re
   }
   if (problem.status === 404 || problem.status === 400)
     return noticeAnswer(call, problem, {
-      title: o('lost'),
-      text: o('lostText'),
+      title: o(what === 'order' ? 'lostOrder' : 'lost'),
+      text: o(what === 'order' ? 'lostOrderText' : 'lostText'),
       onward: { href: menuPath(call.service), label: o('toMenu') },
       headers: PRIVATE_PAGE,
     });

@@ -26,7 +26,7 @@ export function CheckoutForm({ context, cart, input, field, once }: CheckoutForm
   const { o, k, sum, address } = context;
   const { isPaid, missing, mayOrder } = readinessOf(cart);
   return (
-    <form method="post" action={address} className="part details" aria-labelledby="who">
+    <form method="post" action={address} className="part details" aria-labelledby="who" data-once="">
       <HiddenFields
         entries={[
           ['action', 'checkout'],

@@ -2,6 +2,7 @@ import { guestClock } from '@/components/shared/guest-page/guest-clock';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestMenu } from '@/lib/contract/guests/guest-orders';
+import { dishAnchor } from '@/lib/rules/takeaway/order-path';
 import type { OrderContext } from './order-context';
 
 type Dish = GuestMenu['categories'][number]['products'][number];
@@ -9,8 +10,8 @@ type Dish = GuestMenu['categories'][number]['products'][number];
 interface MenuPageProps {
   context: OrderContext;
   menu: GuestMenu;
-  /** The cart; null while there is none. */
-  cart: { quantity: number; total: number; href: string } | null;
+  /** The cart, with the quantity of each dish by its uid; null while there is none. */
+  cart: { quantity: number; total: number; href: string; dishes: ReadonlyMap<number, number> } | null;
   /** Why a dish could not be added, in words. */
   problem: string | null;
 }
@@ -37,7 +38,7 @@ export function MenuPage({ context, menu, cart, problem }: MenuPageProps) {
           )}
           <ul className="dishes">
             {products.map((dish) => (
-              <DishRow key={dish.uid} context={context} dish={dish} />
+              <DishRow key={dish.uid} context={context} dish={dish} count={cart?.dishes.get(dish.uid) ?? 0} />
             ))}
           </ul>
         </section>
@@ -53,10 +54,11 @@ export function MenuPage({ context, menu, cart, problem }: MenuPageProps) {
   );
 }
 
-function DishRow({ context, dish }: { context: OrderContext; dish: Dish }) {
+/** Whoever has added it comes back to it, and reads what they have. */
+function DishRow({ context, dish, count }: { context: OrderContext; dish: Dish; count: number }) {
   const { o, k, sum, service } = context;
   return (
-    <li className="dish">
+    <li className="dish" id={dishAnchor(dish.uid)} tabIndex={count > 0 ? -1 : undefined}>
       <div>
         <h3 className="dish-name">{dish.name}</h3>
         {dish.text && <p className="restaurant-line">{dish.text}</p>}
@@ -66,6 +68,7 @@ function DishRow({ context, dish }: { context: OrderContext; dish: Dish }) {
           </p>
         )}
         <p className="dish-price">{sum(dish.price)}</p>
+        {count > 0 && <p className="dish-count">{o('inCart', { count })}</p>}
       </div>
       {dish.picture && (
         <img
@@ -92,7 +95,7 @@ function DishRow({ context, dish }: { context: OrderContext; dish: Dish }) {
 
 function AddForm({ context: { o, surcharge, address }, dish }: { context: OrderContext; dish: Dish }) {
   return (
-    <form method="post" action={address} className="options">
+    <form method="post" action={address} className="options" data-once="">
       <HiddenFields
         entries={[
           ['action', 'add'],

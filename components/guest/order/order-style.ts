@@ -4,7 +4,9 @@ import { frameStyle } from '@/components/shared/guest-page/style/frame-style';
 /** A dish is a row: name, price and one button. */
 const menuStyle = `
 .dishes{display:grid;gap:0}
-.dish{display:grid;gap:8px 16px;grid-template-columns:minmax(0,1fr) auto;padding:16px 0;border-top:1px solid var(--line)}
+.dish{scroll-margin:16px 0 88px;display:grid;gap:8px 16px;grid-template-columns:minmax(0,1fr) auto;padding:16px 0;border-top:1px solid var(--line)}
+.dish:focus:not(:focus-visible){outline:0}
+.dish-count{color:var(--accent);font-weight:620}
 .dish-name{font-weight:650}
 .dish img{width:88px;height:88px;object-fit:cover;border-radius:12px;background:var(--line)}
 .dish form,.dish details{grid-column:1/-1}

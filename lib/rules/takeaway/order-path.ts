@@ -6,3 +6,6 @@ export const menuPath = (service: string): string => `${ORDER_PATH}/${encodeURIC
 
 /** A cart, or what became of it, by the key of its link. */
 export const orderPath = (service: string, key: string): string => `${menuPath(service)}/${encodeURIComponent(key)}`;
+
+/** A dish on the menu: who has added it goes on from there. */
+export const dishAnchor = (uid: number): string => `dish-${uid}`;
