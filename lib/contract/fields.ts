@@ -66,10 +66,10 @@ export const planUid = z.string().min(1).max(64);
 export const optionUids = z.array(whole).max(100);
 
 export const shortText = z.string().trim().max(200, 'tooLong');
+export const longText = z.string().trim().max(4000, 'tooLong');
 
 /** What a stranger is called: one line, for it stands in mails to whomever they name. A form in a browser sends no other. */
 export const guestName = shortText.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'invalid');
-export const longText = z.string().trim().max(4000, 'tooLong');
 
 /**
  * The same in each language that guests read; '' where it is not written in one.
