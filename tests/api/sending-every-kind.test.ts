@@ -29,7 +29,11 @@ import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/provi
 
 const FIXED: Record<FixedContent['block'], FixedContent> = {
   giftCard: { block: 'giftCard', code: 'K7QM-4R2X-9TBD', amount: { amount: 8_000, currency: 'EUR' } },
-  order: { block: 'order', lines: [{ quantity: 2, name: 'Lubina', amount: { amount: 6_850, currency: 'EUR' } }] },
+  order: {
+    block: 'order',
+    link: 'https://maitre.test/order/la-marina/1-1-1',
+    lines: [{ quantity: 2, name: 'Lubina', amount: { amount: 6_850, currency: 'EUR' } }],
+  },
 };
 
 let folder: string;
