@@ -328,7 +328,7 @@ const guestBookingPayment = z.object({
   /** Of what was paid, what was charged because they did not come. */
   charged: f.minorSum,
   /** What is left of each payment once all refunds are through, and the terms that it was made on. */
-  held: z.array(z.object({ amount: f.minorUnits, policy: frozenPolicy.nullable() })).default([]),
+  held: z.array(z.object({ amount: f.minorSum, policy: frozenPolicy.nullable() })).default([]),
   /** What may still be charged, as things stand, because they did not come or cancelled too late; and until when. */
   chargeable: z.object({ most: f.minorSum, until: instant }).nullable().default(null),
 });
