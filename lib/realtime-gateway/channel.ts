@@ -1,41 +1,42 @@
-/** One service's channel on a line: joined once for all tabs that are in it. */
+/** One service's channel on an upstream connection, joined once for all of its tabs. */
 import { setAnnouncedSequence } from '@/lib/bff/announced-sequences';
 import type { Joined } from '@/lib/contract/live';
 import { seenSequence } from '@/lib/rules/live/seen-sequence';
 
-/** Joins at the restaurant API, which decides whose channel it is. Rejects when the line is down. */
-export type Join = (service: string, after: number | null) => Promise<Joined>;
+/** Joins a service's channel at the restaurant API, which checks access. Rejects when the connection is down. */
+export type JoinChannel = (service: string, after: number | null) => Promise<Joined>;
 
 export interface Channel {
-  /** Everything announced for the service is heard. */
-  isHeard(): boolean;
-  /** Sees to it that it is heard; what was announced before is nobody's yet. Rejects when the line is down. */
+  /** Whether every announcement of the service is received. */
+  isReceiving(): boolean;
+  /** Joins the channel once. False when the restaurant API refuses it; rejects when the connection is down. */
   open(): Promise<boolean>;
-  hear(seq: number | undefined): void;
-  /** Up to where everything was heard; null as long as nothing is known. */
-  last(): number | null;
+  noteSequence(seq: number | undefined): void;
+  /** The number up to which every announcement was received; null while unknown. */
+  lastSequence(): number | null;
   /**
-   * What a tab missed that knows everything up to `after`. The tab has to be in the channel already: what comes meanwhile comes twice rather than never.
+   * The announcements that a tab missed after `after`. The tab must already be in the channel's room: an announcement of the
+   * meantime then arrives twice instead of never.
    */
   missedSince(after: number | null): Promise<Joined>;
-  /** The line broke, or nobody wants it any more: what is announced from now on is not heard. */
-  lose(): void;
+  /** The connection broke, or no tab needs the channel: announcements are no longer received. */
+  reset(): void;
 }
 
-/** @param onOpen something may have been announced without being heard */
-export function openChannel(service: string, join: Join, onOpen: () => void): Channel {
+/** @param onOpen called on every join: announcements may have been missed before */
+export function createChannel(service: string, join: JoinChannel, onOpen: () => void): Channel {
   let opening: Promise<boolean> | null = null;
-  let answer: Joined | null = null;
+  let joinAnswer: Joined | null = null;
   let seen = seenSequence();
   let newest = 0;
-  /** Many tabs come back with the same number: they are answered together. */
-  const asked = new Map<number | null, Promise<Joined>>();
+  /** Pending joins by `after`: many tabs reconnect with the same number and share one answer. */
+  const pendingJoins = new Map<number | null, Promise<Joined>>();
 
-  async function joinNow(turn: () => boolean): Promise<boolean> {
+  async function joinChannel(isCurrent: () => boolean): Promise<boolean> {
     const joined = await join(service, null);
-    if (!turn()) throw new Error('the line broke');
+    if (!isCurrent()) throw new Error('the connection broke');
     if (!joined.ok) return false;
-    answer = joined;
+    joinAnswer = joined;
     seen = seenSequence(joined.seq);
     newest = Math.max(newest, joined.seq ?? 0);
     setAnnouncedSequence(service, seen.last());
@@ -43,44 +44,45 @@ export function openChannel(service: string, join: Join, onOpen: () => void): Ch
     return true;
   }
 
-  function ask(after: number | null): Promise<Joined> {
-    const shared = asked.get(after);
-    if (shared) return shared;
-    const made = join(service, after);
-    asked.set(after, made);
-    void made.catch(() => undefined).finally(() => asked.delete(after));
-    return made;
+  function joinShared(after: number | null): Promise<Joined> {
+    const pending = pendingJoins.get(after);
+    if (pending) return pending;
+    const joined = join(service, after);
+    pendingJoins.set(after, joined);
+    void joined.catch(() => undefined).finally(() => pendingJoins.delete(after));
+    return joined;
   }
 
   return {
-    isHeard: () => answer !== null,
+    isReceiving: () => joinAnswer !== null,
     open() {
       if (opening) return opening;
-      const mine: Promise<boolean> = joinNow(() => opening === mine);
-      opening = mine;
-      const again = () => void (opening === mine && (opening = null));
-      mine.then((isOpen) => isOpen || again(), again);
-      return mine;
+      const attempt: Promise<boolean> = joinChannel(() => opening === attempt);
+      opening = attempt;
+      const allowRetry = () => void (opening === attempt && (opening = null));
+      attempt.then((isOpen) => isOpen || allowRetry(), allowRetry);
+      return attempt;
     },
-    hear(seq) {
+    noteSequence(seq) {
       if (seq === undefined) return;
       seen.add(seq);
       newest = Math.max(newest, seq);
-      if (answer) setAnnouncedSequence(service, seen.last());
+      if (joinAnswer) setAnnouncedSequence(service, seen.last());
     },
-    last: () => seen.last(),
+    lastSequence: () => seen.last(),
     async missedSince(after) {
-      const known = seen.last();
-      if (answer && !answer.truncated && known !== null && known >= newest && (after === null || after === known))
-        return { ...answer, seq: known, missed: [], truncated: false };
-      // An answer that somebody else asked for may have been read before what this tab did not hear any more.
-      const least = newest;
-      const joined = await ask(after);
-      return joined.ok && joined.seq !== null && joined.seq < least ? join(service, after) : joined;
+      const last = seen.last();
+      const isUpToDate = last !== null && last >= newest && (after === null || after === last);
+      if (joinAnswer && !joinAnswer.truncated && isUpToDate)
+        return { ...joinAnswer, seq: last, missed: [], truncated: false };
+      // A shared answer may have been read before announcements that this tab has missed.
+      const required = newest;
+      const joined = await joinShared(after);
+      return joined.ok && joined.seq !== null && joined.seq < required ? join(service, after) : joined;
     },
-    lose() {
+    reset() {
       opening = null;
-      answer = null;
+      joinAnswer = null;
       newest = 0;
       setAnnouncedSequence(service, null);
     },

@@ -9,9 +9,9 @@ import type { Session } from '@/lib/bff/session/session';
 export interface BrowserData {
   session: Session;
 }
-/** An announcement as the restaurant API sends it; of another server only the kind and the service are sure (ADR 58). */
+/** An announcement of the restaurant API; other servers guarantee only the kind and the service (ADR 58). */
 export type UpstreamAnnouncement = PartialAnnouncement & { booking?: AnnouncedBooking };
-/** As a browser gets it: with the booking in the app's words, and what the card of its diner says where that is another one than before. */
+/** An announcement as sent to browsers: with the booking in the app's terms, and its diner's traits if the diner changed. */
 export type BrowserAnnouncement = PartialAnnouncement & { booking?: Booking; diner?: DinerTraits };
 export type BrowserEvents = Omit<ServerEvents<BrowserAnnouncement, WireNotification>, 'takes sessions'>;
 export type BrowserServer = Server<ClientEvents<Joined>, BrowserEvents, DefaultEventsMap, BrowserData>;

@@ -1,6 +1,6 @@
 /**
- * The sockets of the browsers, on the web's own port: a browser joins with its session cookie, the gateway speaks to the
- * restaurant API for it, and tokens stay on this side.
+ * The socket gateway of the browsers, on the web's own port: a browser connects with its session cookie, and the gateway talks to the
+ * restaurant API on its behalf, so that tokens never reach the browser.
  */
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
@@ -18,27 +18,28 @@ import { webSettings } from '@/lib/bff/settings';
 
 export interface Gateway {
   attach(server: HttpServer): void;
-  /** Hears what is announced for a service of this session; true when it does already. Opens a line if there is none. */
+  /** Receives a service's announcements for this session; true when it already does. Opens a connection if there is none. */
   follow(session: Session, service: string): boolean;
-  /** How many are open at this process. */
+  /** Number of open sockets of this process. */
   count(): number;
-  /** Ends the sockets so that browsers try again. */
+  /** Closes all sockets; browsers reconnect. */
   close(): void;
 }
 
-/** Nothing a browser says is longer. */
-const LONGEST_MESSAGE_BYTES = 10_000;
-/** How often lines that nobody uses are looked for. */
+/** The longest message of a browser. */
+const MAX_MESSAGE_BYTES = 10_000;
+/** How often idle connections are closed. */
 const SWEEP_MS = 10_000;
+/** Refused access tokens to remember. */
 const MAX_REFUSED = 1_000;
 
 /** @param restaurantApiUrl base of the restaurant API */
 export function createGateway(restaurantApiUrl: string): Gateway {
   const admissions = new WeakMap<IncomingMessage, Admission>();
-  const lines = new Map<string, ServiceConnection>();
-  const refused = new Set<string>();
+  const connections = new Map<string, ServiceConnection>();
+  const refusedTokens = new Set<string>();
   let takesSessions: boolean | undefined;
-  let opened = 0;
+  let connectionCount = 0;
 
   const io: BrowserServer = new Server({
     path: SOCKET_PATH,
@@ -46,10 +47,10 @@ export function createGateway(restaurantApiUrl: string): Gateway {
     serveClient: false,
     pingInterval: SOCKET_PING_INTERVAL_MS,
     pingTimeout: SOCKET_PING_TIMEOUT_MS,
-    maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest(request, answer) {
-      if (!fromOwnPage(request)) return answer('foreign origin', false);
-      return void admit(request, (access) => refused.has(access)).then(
+      if (!isFromOwnPage(request)) return answer('foreign origin', false);
+      return void admit(request, (access) => refusedTokens.has(access)).then(
         (admission) => {
           admissions.set(request, admission);
           answer(null, true);
@@ -70,73 +71,72 @@ export function createGateway(restaurantApiUrl: string): Gateway {
   });
   io.on('connection', (socket) => {
     const { session } = socket.data;
-    const line = lineOf(session);
-    line.addTab(session, socket);
-    socket.on('disconnect', () => line.removeTab(session, socket));
+    const connection = connectionOf(session);
+    connection.addTab(session, socket);
+    socket.on('disconnect', () => connection.removeTab(session, socket));
   });
 
-  /** One line for all who signed in to a service; one for each session where the server takes no more than that, or where there is no service. */
-  function lineOf({ id, service }: Session): ServiceConnection {
+  /** One connection for all sessions of a service; one per session where the server takes only one, or where there is no service. */
+  function connectionOf({ id, service }: Session): ServiceConnection {
     const key = service && takesSessions !== false ? `service ${service.service}` : `session ${id}`;
-    const known = lines.get(key);
-    if (known) return known;
-    const line = openServiceConnection({
-      name: String(++opened),
+    const existing = connections.get(key);
+    if (existing) return existing;
+    const connection = openServiceConnection({
+      name: String(++connectionCount),
       url: restaurantApiUrl,
       browsers: io,
       takesSessions: () => takesSessions,
-      noteTakesSessions: (does) => void (takesSessions = does),
+      noteTakesSessions: (value) => void (takesSessions = value),
       onRefused({ access }) {
-        if (refused.size >= MAX_REFUSED) refused.clear();
-        refused.add(access);
+        if (refusedTokens.size >= MAX_REFUSED) refusedTokens.clear();
+        refusedTokens.add(access);
       },
     });
-    lines.set(key, line);
-    return line;
+    connections.set(key, connection);
+    return connection;
   }
 
-  function drop(key: string, line: ServiceConnection): void {
-    lines.delete(key);
-    line.close();
+  function closeConnection(key: string, connection: ServiceConnection): void {
+    connections.delete(key);
+    connection.close();
   }
-
   const sweep = setInterval(() => {
-    for (const [key, line] of lines) if (line.dropIdle(Date.now())) drop(key, line);
+    for (const [key, connection] of connections) if (connection.dropIdle(Date.now())) closeConnection(key, connection);
   }, SWEEP_MS).unref();
 
   return {
-    follow: (session, service) => !refused.has(session.access) && lineOf(session).follow(session, service),
+    follow: (session, service) => !refusedTokens.has(session.access) && connectionOf(session).follow(session, service),
     attach(server) {
       io.attach(server);
       io.engine.on('initial_headers', (headers: Record<string, string>, request: IncomingMessage) => {
-        const lines = admissions.get(request)?.cookies ?? [];
-        // The socket library writes one line a name: the further pieces of a long cookie are put on lines of their own here.
-        if (lines.length > 0) headers['set-cookie'] = lines.join('\r\nset-cookie: ');
+        const cookies = admissions.get(request)?.cookies ?? [];
+        // The socket library writes one line per header name: a long cookie's further parts become separate lines this way.
+        if (cookies.length > 0) headers['set-cookie'] = cookies.join('\r\nset-cookie: ');
       });
     },
     count: () => io.engine?.clientsCount ?? 0,
     close() {
       clearInterval(sweep);
       io.engine.close();
-      for (const [key, line] of lines) drop(key, line);
+      for (const [key, connection] of connections) closeConnection(key, connection);
     },
   };
 }
 
 interface Admission {
   session: Result<Session>;
-  /** Set-Cookie lines for the answer. */
+  /** Set-Cookie lines of the answer. */
   cookies: string[];
 }
 
-/** A foreign page is turned away before anything else is looked at. */
-function fromOwnPage({ headers }: IncomingMessage): boolean {
+/** Checked first: pages of other sites are refused. */
+function isFromOwnPage({ headers }: IncomingMessage): boolean {
   return typeof headers.origin === 'string' && isOwnOrigin(headers.origin, headers.host, webSettings().publicUrl);
 }
 
 /**
  * The session of a handshake.
- * @param isRefused the restaurant API has refused this access token already, whatever its time says
+ * @param isRefused whether the restaurant API has refused this access token, although it has not expired
  */
 async function admit(request: IncomingMessage, isRefused: (access: string) => boolean): Promise<Admission> {
   const cookie = request.headers.cookie;
@@ -146,7 +146,7 @@ async function admit(request: IncomingMessage, isRefused: (access: string) => bo
     return { session: { ok: true, value: session }, cookies: [] };
   const result = await refreshed(session, cookie);
   if (result.ok) return { session: { ok: true, value: result.value.session }, cookies: result.value.cookie };
-  // Nobody there to ask: the socket is kept, and asks again when somebody is (§4: a network error keeps the session).
+  // The restaurant API is unreachable: the socket stays open and retries later (§4: a network error keeps the session).
   return result.problem.status === 401
     ? { session: result, cookies: [] }
     : { session: { ok: true, value: session }, cookies: [] };

@@ -1,16 +1,16 @@
-/** One signed-in browser on a line: its tabs, and what the restaurant API lets it hear. */
+/** One signed-in browser session on an upstream connection: its tabs, and its access as the restaurant API reports it. */
 import type { Joined } from '@/lib/contract/live';
 import type { Session } from '@/lib/bff/session/session';
 import type { BrowserSocket } from './gateway-types';
 
 /** A tab's subscription to a channel. */
 export interface Subscription {
-  /** The last sequence number the tab knows everything up to. */
+  /** The sequence number up to which the tab knows every announcement. */
   after: number | null;
-  /** Answers the tab's own join; null once it is answered. */
+  /** Acknowledges the tab's own join; null once acknowledged. */
   answer: ((joined: Joined) => void) | null;
   installation: string | undefined;
-  /** It is told everything as it comes. */
+  /** Whether announcements are delivered to the tab. */
   isIn: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface Participant {
   /** The restaurant API's id of the session; null until it is known. */
   id: string | null;
   tabs: Map<BrowserSocket, Map<string, Subscription>>;
-  /** Service → whether bookings come with their announcements; null until it has entered the line as it is now. */
+  /** Service → whether bookings are delivered with announcements; null until the present connection has been entered. */
   services: Map<string, boolean> | null;
   usedAt: number;
-  /** The last question to the restaurant API, while it is not answered; one comes after the other. */
-  asking: Promise<boolean> | null;
+  /** The pending entry request; requests of one participant run one after the other. */
+  entering: Promise<boolean> | null;
 }
 
 export const newParticipant = (session: Session): Participant => ({
@@ -33,10 +33,10 @@ export const newParticipant = (session: Session): Participant => ({
   tabs: new Map(),
   services: null,
   usedAt: Date.now(),
-  asking: null,
+  entering: null,
 });
 
-/** Services that one of its tabs is in, or wants to be in. */
+/** Services that any of its tabs subscribes to. */
 export const servicesOf = ({ tabs }: Participant): string[] => [
   ...new Set([...tabs.values()].flatMap((subscriptions) => [...subscriptions.keys()])),
 ];

@@ -1,11 +1,11 @@
-/** What the web tells Prometheus beyond the calls of its own handlers: pages and files, by kind, and sockets. */
+/** Metrics of the web besides its handlers' calls: pages and files by kind, and open sockets. */
 import type { IncomingMessage, Server } from 'node:http';
 import { Gauge } from 'prom-client';
 import type { Metrics } from '@/lib/config/metrics';
 
-/** The handlers below tell of themselves, by their patterns (`lib/bff/frame.ts`). */
-const TOLD = '/api/';
-const PAGES_OF_GUESTS = new Set(['book', 'ccrequest', 'ccrequestmp', 'gift', 'guest', 'mailing', 'order', 'survey']);
+/** The BFF's handlers report their own requests (`lib/bff/request-log.ts`). */
+const HANDLERS_PREFIX = '/api/';
+const GUEST_PAGES = new Set(['book', 'ccrequest', 'ccrequestmp', 'gift', 'guest', 'mailing', 'order', 'survey']);
 
 export function observeWeb(metrics: Metrics, server: Server, sockets: () => number): void {
   new Gauge({
@@ -31,12 +31,12 @@ export function observeWeb(metrics: Metrics, server: Server, sockets: () => numb
   });
 }
 
-/** What kind of page or file an address is; null for what tells of itself. Nothing of the address is in it. */
+/** The kind of page or file at an address, without any part of the address; null for the BFF's handlers. */
 export function kindOf(address: string): string | null {
-  if (address.startsWith(TOLD)) return null;
+  if (address.startsWith(HANDLERS_PREFIX)) return null;
   if (address.startsWith('/_next/')) return 'build file';
   const [, first = ''] = (address.split('?')[0] as string).split('/');
   if (first === 'healthz' || first === 'readyz' || first === 'meta.json') return `/${first}`;
   if (/\.[a-z\d]+$/.test(first)) return 'file';
-  return PAGES_OF_GUESTS.has(first) ? 'page of guests' : 'page';
+  return GUEST_PAGES.has(first) ? 'page of guests' : 'page';
 }
