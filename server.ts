@@ -5,7 +5,7 @@ import next from 'next';
 import { builtFiles } from '@/lib/bff/built-files';
 import { describedHandler } from '@/lib/bff/described-calls';
 import { headersFor } from '@/lib/bff/embedded';
-import { answered } from '@/lib/bff/request-log';
+import { requestObserver } from '@/lib/bff/request-log';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { log } from '@/lib/bff/log';
 import { ensureContentSecurityPolicy } from '@/lib/bff/policy-of-pages';
@@ -84,7 +84,7 @@ async function openWebMetrics(
 ): Promise<MetricsServer | undefined> {
   if (METRICS_PORT === undefined) return undefined;
   const metrics = openMetrics();
-  answered().heard = metrics.noteRequest;
+  requestObserver().heard = metrics.noteRequest;
   observeWeb(metrics, server, sockets);
   return serveMetrics(metrics, METRICS_HOST, METRICS_PORT);
 }

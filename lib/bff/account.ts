@@ -1,4 +1,4 @@
-/** Calls about the own account of whoever is signed in: of no restaurant, below `auth/v1/accounts`. */
+/** Calls about the signed-in user's own account, below `auth/v1/accounts`, independent of a restaurant. */
 import type { ZodType } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
 import { proof } from '@/lib/contract/access/second-factor';
@@ -21,7 +21,7 @@ export async function accountCall<W>(
   return answer.ok ? parseAnswer(answer.response, schema) : answer;
 }
 
-/** The body of the request goes on as its schema understands it. */
+/** Forwards the request's body as parsed by its schema. */
 export async function accountChange<B, W>(
   call: SessionCall,
   path: string,
@@ -33,7 +33,7 @@ export async function accountChange<B, W>(
   return said.ok ? accountCall(call, method, path, schema, said.value) : said;
 }
 
-/** The same with who one is, shown once more, and nothing else. */
+/** The same for a body that contains only the proof of identity. */
 export const provenChange = <W>(call: SessionCall, path: string, schema: ZodType<W>) =>
   accountChange(call, path, proof, schema);
 

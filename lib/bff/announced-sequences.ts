@@ -1,16 +1,16 @@
 /**
- * Up to which number this process has heard everything that was announced for a service. Whoever reads from now on reads all of it, so
- * that a page which begins here asks for what comes after that number, and not for everything once more (ADR 197).
+ * Service → the number up to which this process has received every announcement. Later reads contain all of these changes, so that a page which
+ * begins here only requests what comes after (ADR 197).
  */
 import { processWide } from '@/lib/config/process-wide';
 
-const heard = processWide('heard-sequences', () => new Map<string, number>());
+const sequences = processWide('heard-sequences', () => new Map<string, number>());
 
-/** @param seq null once nobody hears it any more */
+/** @param seq null once announcements are no longer received */
 export function setAnnouncedSequence(service: string, seq: number | null): void {
-  if (seq === null) heard.delete(service);
-  else heard.set(service, seq);
+  if (seq === null) sequences.delete(service);
+  else sequences.set(service, seq);
 }
 
-/** Null where nothing is counted, or nobody listens. */
-export const announcedSequence = (service: string): number | null => heard.get(service) ?? null;
+/** Null where the server has no numbers, or announcements are not received. */
+export const announcedSequence = (service: string): number | null => sequences.get(service) ?? null;

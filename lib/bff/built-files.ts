@@ -1,13 +1,13 @@
-/** The scripts, styles and texts of the build, as they were compressed when it was made (`scripts/parts/compress-build.mjs`). */
+/** Serves the build's scripts, styles and texts precompressed (`scripts/parts/compress-build.mjs`). */
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 
-/** Where browsers ask for the files of the build. */
+/** URL prefix of the build's files. */
 const PREFIX = '/_next/static/';
 const COMPRESSED = '.br';
-/** A file that changes gets another name. */
+/** File names contain a content hash. */
 const YEAR_MS = 365 * 86_400_000;
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
@@ -16,10 +16,10 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * @param folder with the files of the build
- * @param otherwise answers what was there when this began and is gone
- * @returns a function that says whether it answers a request. It leaves to Next what was not compressed, and browsers that read no Brotli,
- *   such as those without TLS: they get gzip.
+ * @param folder contains the files of the build
+ * @param otherwise answers when a file existed at start and is gone
+ * @returns a function that tells whether it answers a request. Uncompressed files, and browsers without Brotli (such as those without TLS), are left
+ * to Next.
  */
 export function builtFiles(
   folder: string,

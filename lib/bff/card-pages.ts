@@ -1,15 +1,15 @@
 /**
- * The pages on which a guest gives a card. No number of a card ever reaches us: it is typed into fields that stand in a frame of the provider, so
- * its origins are allowed there, and on no other page.
+ * The pages on which a guest enters a card. Card numbers never reach us: they are typed into fields in a frame of the provider, whose origins are
+ * allowed on these pages only.
  */
 import { BANK_PATH, TEST_CARD_PATH, paymentPage } from '@/lib/rules/payments/payment-address';
 
-/** What a page may load of others, as sources of a content security policy. */
+/** Foreign sources that a page may load, as sources of a content security policy. */
 export interface CardSources {
   scripts: readonly string[];
   frames: readonly string[];
   calls: readonly string[];
-  /** Where a form may lead besides ourselves. */
+  /** Form targets besides our own origin. */
   forms?: readonly string[];
 }
 
@@ -28,12 +28,12 @@ const MERCADO_PAGO: CardSources = {
 };
 
 /**
- * Any bank of the world, and wherever it leads on: from Mercado Pago to the bank's own sign-in, and at last back to Mercado Pago, by addresses that nobody
- * documents. An origin that were missing would cost a guest their payment after they have proved themselves. Nothing else is let in.
+ * Any https origin: the bank's challenge leads through undocumented addresses, from Mercado Pago to the bank's sign-in and back. A missing origin
+ * would fail a guest's payment after they have authenticated. Nothing else is allowed.
  */
 const BANKS: CardSources = { scripts: [], frames: ['https:'], calls: [], forms: ['https:'] };
 
-/** @param origin our own, as people open it */
+/** @param origin our public origin */
 export function cardSources(pathname: string, origin: string): CardSources | null {
   if (pathname === paymentPage('stripe')) return { ...STRIPE, frames: [...STRIPE.frames, origin + TEST_CARD_PATH] };
   if (pathname === BANK_PATH) return BANKS;

@@ -1,14 +1,14 @@
-/** What a page may load and run: our own, and of scripts and styles only those that carry this answer's nonce. */
+/** The content security policy: our own origin, and only scripts and styles with this answer's nonce. */
 import type { CardSources } from './card-pages';
 
 export interface PolicyParts {
   nonce: string;
-  /** Host and port people open. */
+  /** Public host and port. */
   host: string;
   https: boolean;
-  /** Who may show the page in a frame: any site, or our own pages; left out, nobody. */
+  /** Who may frame the page: any site, or our own pages; nobody if omitted. */
   framed?: 'anywhere' | 'here';
-  /** What the fields of a card, or a guest's bank, need; null on a page without them. */
+  /** Sources that card fields or a bank's challenge need; null on other pages. */
   card?: CardSources | null;
   /** The development server evaluates code and writes styles without a nonce. */
   development: boolean;
@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ nonce, host, https, framed, card = null,
     "default-src 'self'",
     `script-src ${own} 'strict-dynamic'${also(card?.scripts)}${development ? " 'unsafe-eval'" : ''}`,
     `style-src ${development ? "'self' 'unsafe-inline'" : own}`,
-    // Positions and sizes that are computed while somebody drags or scrolls are written as attributes.
+    // Positions and sizes computed while dragging or scrolling are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

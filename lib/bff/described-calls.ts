@@ -1,6 +1,6 @@
 /**
- * One handler of every call that a description names (ADR 43): query and body parsed, the call made as the signed-in person, its answer parsed
- * again. An address that none names is not there, and one that has no such method says so; neither asks for a session.
+ * The handler of all described calls (ADR 43): parses query and body, makes the call as the signed-in user, and parses the answer. Unknown addresses
+ * answer 404, unknown methods 405, both without requiring a session.
  */
 import { z, type ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
@@ -32,10 +32,10 @@ import { bookingShapes } from './normalise/waiting';
 
 export interface DescribedParams {
   service: string;
-  /** What follows the service in the address, each part decoded. */
+  /** The address after the service, each part decoded. */
   path: string[];
 }
-interface Found extends DescribedCall {
+interface MatchedCall extends DescribedCall {
   shape?: Shape;
   params: Record<string, string | number>;
 }
@@ -43,72 +43,74 @@ type Handler = (request: Request, context: { params: Promise<DescribedParams> })
 
 export const describedHandler: Handler = async (request, context) => {
   const { service, path } = await context.params;
-  const found = DESCRIBED_CALLS.flatMap((described) => matched(described, path) ?? []);
+  const found = DESCRIBED_CALLS.flatMap((described) => matchCall(described, path) ?? []);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const asked = found.find(({ call }) => call.method === method);
-  // The log shows an address by the names of its parts, which a catch-all does not have.
+  const match = found.find(({ call }) => call.method === method);
+  // The log needs the parts' names, which a catch-all route does not have.
   const params = Promise.resolve({
     service,
-    ...Object.fromEntries(Object.entries(asked?.params ?? {}).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(Object.entries(match?.params ?? {}).map(([name, value]) => [name, String(value)])),
   });
-  if (asked) return serviceHandler((call) => made(asked, call))(request, { params });
+  if (match) return serviceHandler((call) => performCall(match, call))(request, { params });
   return withRequestLog(
     request,
     async () => ({
-      reply: found.length > 0 ? otherMethod(found) : failure(404, 'not-found', 'Not found'),
+      reply: found.length > 0 ? methodNotAllowed(found) : failure(404, 'not-found', 'Not found'),
       cookies: [],
     }),
     context.params,
   );
 };
 
-/** Part by part, and a part in braces only where it is of its kind: what a browser sends is never joined to an address as it came. */
-function matched(described: DescribedCall, path: readonly string[]): Found | null {
+/** Matches part by part; a placeholder only matches its kind. Values from the browser are never joined to an address unencoded. */
+function matchCall(described: DescribedCall, path: readonly string[]): MatchedCall | null {
   const parts = described.call.path.split('/');
   if (parts.length !== path.length) return null;
-  const params: Found['params'] = {};
+  const params: MatchedCall['params'] = {};
   for (const [index, part] of parts.entries()) {
     const given = path[index] as string;
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined && part !== given) return null;
     if (name === undefined) continue;
-    const value = partOf(name, given);
+    const value = pathParam(name, given);
     if (value === null) return null;
     params[name] = value;
   }
   return { ...described, shape: SHAPES[described.noun]?.[described.name], params };
 }
 
-/** Numbers are told by their names (`PathParams`); any other text is encoded again, and none reaches another path (`upstream`). */
-function partOf(name: string, given: string): string | number | null {
+/** Names decide which parts are numbers (`PathParams`); other text is encoded again, and none can reach another path (`upstream`). */
+function pathParam(name: string, given: string): string | number | null {
   if (name !== 'uid' && name !== 'request') return given === '' ? null : given;
   const uid = uidSchema.safeParse(given);
   return uid.success ? uid.data : null;
 }
 
-function otherMethod(found: readonly Found[]): Response {
+function methodNotAllowed(found: readonly MatchedCall[]): Response {
   return new Response(null, { status: 405, headers: { allow: found.map(({ call }) => call.method).join(', ') } });
 }
 
-/** One image of 10 MB at most, and what stands beside it. A form goes on as it comes; the restaurant API parses it. */
+/** An image of at most 10 MB plus other fields. Forms are streamed; the restaurant API parses them. */
 const LARGEST_FORM_BYTES = 11 * 1024 * 1024;
-const NOTHING = { ok: true as const, value: undefined };
+const NO_INPUT = { ok: true as const, value: undefined };
 
-async function made(
-  { call, schemas, shape = {}, params }: Found,
+async function performCall(
+  { call, schemas, shape = {}, params }: MatchedCall,
   { request, upstream, service, session }: ServiceCall<{ service: string }>,
 ): Promise<Reply> {
   const { query: querySchema, body: bodySchema, answer } = schemas;
   const path = filledPath(call.upstream ?? call.path, params);
-  const query = querySchema ? queryOf(request, querySchema) : NOTHING;
+  const query = querySchema ? queryOf(request, querySchema) : NO_INPUT;
   if (!query.ok) return query;
-  const asker = { service, session, query: query.value as never };
-  const asked = shape.query ? shape.query(query.value as never, asker) : (query.value as Query | undefined);
-  const mapResult = (wire: unknown) => (shape.answer ? shape.answer(wire as never, asker) : wire);
+  const shapeContext = { service, session, query: query.value as never };
+  const upstreamQuery = shape.query
+    ? shape.query(query.value as never, shapeContext)
+    : (query.value as Query | undefined);
+  const mapResult = (wire: unknown) => (shape.answer ? shape.answer(wire as never, shapeContext) : wire);
   if (call.method === 'GET')
-    return shape.isOwn
-      ? answered(await upstream.get(path, answer, asked))
-      : upstream.read(path, answer, mapResult, asked);
+    return shape.isPersonal
+      ? mappedAnswer(await upstream.get(path, answer, upstreamQuery))
+      : upstream.read(path, answer, mapResult, upstreamQuery);
   if (
     call.files &&
     call.method !== 'DELETE' &&
@@ -116,21 +118,24 @@ async function made(
   ) {
     if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES))
       return failure(413, 'too-large', 'The request is too large');
-    const sent = await upstream.forward(path, z.unknown(), request, asked, call.method);
-    return answered(await rowAfter(upstream, call.method === 'POST' ? 'post' : 'patch', path, answer, sent));
+    const sent = await upstream.forward(path, z.unknown(), request, upstreamQuery, call.method);
+    return mappedAnswer(await rowAfter(upstream, call.method === 'POST' ? 'post' : 'patch', path, answer, sent));
   }
-  const body = bodySchema ? await bodyOf(request, bodySchema) : NOTHING;
+  const body = bodySchema ? await bodyOf(request, bodySchema) : NO_INPUT;
   if (!body.ok) return body;
-  if (call.method === 'DELETE') return answered(await upstream.delete(path, answer, asked));
-  const said = shape.body ? shape.body(body.value as never) : body.value;
-  if (shape.unspecifiedAnswer === 'done') return answered(done(await upstream.post(path, z.unknown(), said, asked)));
+  if (call.method === 'DELETE') return mappedAnswer(await upstream.delete(path, answer, upstreamQuery));
+  const wireBody = shape.body ? shape.body(body.value as never) : body.value;
+  if (shape.unspecifiedAnswer === 'done')
+    return mappedAnswer(done(await upstream.post(path, z.unknown(), wireBody, upstreamQuery)));
   if (call.method === 'POST' && !call.creates && shape.unspecifiedAnswer !== 'read')
-    return answered(await upstream.post(path, answer, said, asked));
+    return mappedAnswer(await upstream.post(path, answer, wireBody, upstreamQuery));
   const write = call.method === 'POST' ? 'post' : 'patch';
-  return answered(await rowAfter(upstream, write, path, answer, await upstream[write](path, z.unknown(), said, asked)));
+  return mappedAnswer(
+    await rowAfter(upstream, write, path, answer, await upstream[write](path, z.unknown(), wireBody, upstreamQuery)),
+  );
 
-  /** A refusal may carry the state that won (409); what is not understood of it does not go on. Fields are named as the app does where it has names of its own. */
-  function answered(result: Result<unknown>): Result<unknown> {
+  /** Maps the answer. A refusal may contain the winning state (409), which is dropped if invalid; field names become the app's. */
+  function mappedAnswer(result: Result<unknown>): Result<unknown> {
     if (result.ok) return { ok: true, value: mapResult(result.value) };
     const row = shape.current ?? { schema: answer, shape: mapResult };
     return shape.answer
@@ -146,7 +151,7 @@ function withCurrent<T>(result: Failure, answer: ZodType<T>): Failure {
   return { ok: false, problem: parsed.success ? { ...problem, current: parsed.data } : problem };
 }
 
-/** A payment account's acts say all by their address, and are sent as an empty body. */
+/** These calls are complete by their address and are sent with an empty body. */
 const noBody = { body: () => ({}) };
 
 const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {

@@ -1,18 +1,18 @@
-/** What other sites may show or load of ours: the booking page where it says that it is in a frame, and the script that opens it. */
+/** What other sites may embed: the booking page with `embed=1`, and the script that opens it. */
 import { TEST_CARD_PATH } from '@/lib/rules/payments/payment-address';
 
-/** A guest's page that is meant for a frame. No page of the staff ever is. */
+/** Whether a guest page may be framed. Staff pages never are. */
 export function isEmbedded(pathname: string, search: { get(name: string): string | null }): boolean {
   return /^\/book\/[^/]+(\/manage\/[^/]+)?$/.test(pathname) && search.get('embed') === '1';
 }
 
-/** The script that a restaurant puts on its own site. */
+/** The script that restaurants include on their own sites. */
 const EMBED_SCRIPT = '/book.js';
 
 /**
- * The headers of `securityHeaders` that hold for an address. X-Frame-Options knows no 'everybody', so it is left out where framing is meant;
- * what the page says about it is in its policy.
- * @param url as it stands in the request line
+ * The headers of `securityHeaders` for an address. X-Frame-Options cannot allow all origins, so it is left out for embeddable pages; their content
+ * security policy controls framing.
+ * @param url as in the request line
  */
 export function headersFor(
   url: string,
@@ -23,7 +23,7 @@ export function headersFor(
     return headers.map(
       ([name, value]) => [name, name === 'cross-origin-resource-policy' ? 'cross-origin' : value] as const,
     );
-  // A guest who wants it brought may say where they are.
+  // Guests who order delivery may share their location.
   if (/^\/order\/[^/]+\/[^/]+$/.test(pathname))
     return headers.map(
       ([name, value]) =>

@@ -1,4 +1,4 @@
-/** What screens that failed tell the log. */
+/** Error reports of failed screens, for the log. */
 import { MAX_ERROR_REPORTS } from '@/lib/contract/constants';
 import { errorReport } from '@/lib/contract/error-report';
 import type { SessionCall } from './handler';
@@ -10,7 +10,7 @@ import type { Reply } from './reply';
 import { bodyOf } from './request-body';
 
 const WITHIN_MS = 3_600_000;
-/** Sessions that are remembered at once. */
+/** Sessions remembered at a time. */
 const MAX_SESSIONS = 2_000;
 
 const reported = processWide('error-reports', () => new Map<string, { count: number; until: number }>());

@@ -1,12 +1,12 @@
-/** Webhooks reach the restaurant API, which is not open to the world, by this one path: their bytes as they came, for they are what was signed. */
+/** Forwards webhooks to the restaurant API, which is not public; bodies stay byte-identical, since they are signed. */
 import { PROVIDERS } from '@/lib/rules/payments/payment-request';
-import { logRequest, namedRequest } from './request-log';
+import { logRequest, validRequestId } from './request-log';
 import { failure } from './problem';
 import { responseOf } from './reply';
 import { callUpstream } from './upstream';
 
-/** What the providers' signatures are made of, besides the body. */
-const SIGNED = [
+/** Headers that signatures depend on. */
+const SIGNED_HEADERS = [
   'content-type',
   'stripe-signature',
   'x-signature',
@@ -15,18 +15,18 @@ const SIGNED = [
   'x-maitre-signature',
   'maitre-test-signature',
 ];
-/** Of messages: what became of one, what a guest answered, and what came back by mail. */
-const OF_MESSAGES = ['twilio/status', 'twilio/incoming', 'mail'];
+/** Webhooks of messages: delivery states, guests' answers, and returned mail. */
+const MESSAGE_WEBHOOKS = ['twilio/status', 'twilio/incoming', 'mail'];
 /** The name of a restaurant. */
 const SERVICE = /^[\w-]{1,100}$/;
-/** They try again later by themselves. */
+/** Providers retry by themselves. */
 const TIMEOUT_MS = 10_000;
 
 export async function forwardWebhook(request: Request, provider: string): Promise<Response> {
   const started = performance.now();
-  const response = await forwarded(request, provider);
+  const response = await forwardToProvider(request, provider);
   logRequest({
-    requestId: namedRequest(request.headers.get('x-request-id')),
+    requestId: validRequestId(request.headers.get('x-request-id')),
     method: 'POST',
     route: '/payments/webhooks/{provider}',
     status: response.status,
@@ -38,17 +38,17 @@ export async function forwardWebhook(request: Request, provider: string): Promis
 /** @param path below `/messages/webhooks/` */
 export async function forwardMessageWebhook(request: Request, path: string): Promise<Response> {
   const started = performance.now();
-  const response = OF_MESSAGES.includes(path)
-    ? await passedOn(request, `messages/webhooks/${path}`)
+  const response = MESSAGE_WEBHOOKS.includes(path)
+    ? await passOn(request, `messages/webhooks/${path}`)
     : responseOf(failure(404, 'not-found', 'Not found'));
   logRequest({
-    requestId: namedRequest(request.headers.get('x-request-id')),
+    requestId: validRequestId(request.headers.get('x-request-id')),
     method: 'POST',
-    route: `/messages/webhooks/${OF_MESSAGES.includes(path) ? path : '{path}'}`,
+    route: `/messages/webhooks/${MESSAGE_WEBHOOKS.includes(path) ? path : '{path}'}`,
     status: response.status,
     started,
   });
-  // Twilio takes an answer for a message to the guest unless it says that there is none.
+  // Twilio sends a plain answer to the guest as a message, unless it is empty TwiML.
   return response.ok && path.startsWith('twilio/')
     ? new Response('<?xml version="1.0" encoding="UTF-8"?><Response></Response>', {
         headers: { 'content-type': 'text/xml; charset=utf-8' },
@@ -56,14 +56,14 @@ export async function forwardMessageWebhook(request: Request, path: string): Pro
     : response;
 }
 
-/** @param service of the restaurant whose point of sale it is */
+/** @param service slug of the restaurant */
 export async function forwardTill(request: Request, service: string): Promise<Response> {
   const started = performance.now();
   const response = SERVICE.test(service)
-    ? await passedOn(request, `till/${service}`, true)
+    ? await passOn(request, `till/${service}`, true)
     : responseOf(failure(404, 'not-found', 'Not found'));
   logRequest({
-    requestId: namedRequest(request.headers.get('x-request-id')),
+    requestId: validRequestId(request.headers.get('x-request-id')),
     method: 'POST',
     route: '/till/{service}',
     status: response.status,
@@ -72,14 +72,16 @@ export async function forwardTill(request: Request, service: string): Promise<Re
   return response;
 }
 
-async function forwarded(request: Request, provider: string): Promise<Response> {
+async function forwardToProvider(request: Request, provider: string): Promise<Response> {
   if (!(PROVIDERS as readonly string[]).includes(provider)) return responseOf(failure(404, 'not-found', 'Not found'));
-  return passedOn(request, `payments/webhooks/${provider}`);
+  return passOn(request, `payments/webhooks/${provider}`);
 }
 
-/** @param isAnswered whoever sent it learns what was made of it */
-async function passedOn(request: Request, path: string, isAnswered = false): Promise<Response> {
-  const headers = Object.fromEntries([...SIGNED, 'x-forwarded-for'].flatMap((name) => pairOf(request.headers, name)));
+/** @param returnsAnswer whether the restaurant API's answer is returned to the sender */
+async function passOn(request: Request, path: string, returnsAnswer = false): Promise<Response> {
+  const headers = Object.fromEntries(
+    [...SIGNED_HEADERS, 'x-forwarded-for'].flatMap((name) => headerEntry(request.headers, name)),
+  );
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const answer = await callUpstream({
     method: 'POST',
@@ -90,10 +92,10 @@ async function passedOn(request: Request, path: string, isAnswered = false): Pro
     timeout: TIMEOUT_MS,
   });
   if (!answer.ok) return responseOf(answer);
-  return Response.json(isAnswered ? await answer.response.json() : { ok: true });
+  return Response.json(returnsAnswer ? await answer.response.json() : { ok: true });
 }
 
-function pairOf(headers: Headers, name: string): Array<[string, string]> {
+function headerEntry(headers: Headers, name: string): Array<[string, string]> {
   const value = headers.get(name);
   return value === null ? [] : [[name, value]];
 }

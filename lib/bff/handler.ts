@@ -1,27 +1,24 @@
-/**
- * What every handler of the BFF stands on: session, service, same-origin proof. A handler is left with what is its own:
- * parse, call, shape.
- */
+/** The base of every BFF handler: session, service, same-origin proof. A handler only parses, calls and shapes. */
 import type { Result } from '@/lib/rules/message/problem';
 import { USER_HEADER } from '@/lib/rules/setup/page-user';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { anotherUser, foreignOrigin, withRequestLog } from './request-log';
 import { invalidateService } from './hot-reads/freshness';
-import { isUnansweredStatus, notOneOfYours } from './problem';
+import { isUnansweredStatus, forbiddenService } from './problem';
 import type { Reply } from './reply';
 import { type RestaurantClient, type ServiceKey, restaurantClient } from './restaurant-client';
 import { provesSameOrigin } from './same-origin';
 import { profileOf } from './session/profile';
 import { type RequestSession, openSession } from './session/request-session';
-import { cannot, isOfAnother } from './session/session';
+import { lacksCapability, isForAnotherUser } from './session/session';
 import { webSettings } from './settings';
 import { processWide } from '@/lib/config/process-wide';
 import { setBounded } from '@/lib/collections/set-bounded';
 
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
-/** A UUID has 36. */
-const LONGEST_KEY = 100;
+/** A UUID has 36 characters. */
+const MAX_KEY_LENGTH = 100;
 
 export interface SessionCall {
   request: Request;
@@ -35,17 +32,14 @@ export interface ServiceCall<P> {
   /** Dynamic parts of the address. */
   params: P;
   service: ServiceKey;
-  /** The restaurant API, as this person and for this service. */
+  /** The restaurant API client of this user and service. */
   upstream: RestaurantClient;
   session: RequestSession;
   /** Adds a Set-Cookie line to the answer. */
   setCookie(line: string): void;
 }
 
-/**
- * A handler for whoever is signed in: 401 without a session, 403 for a change that does not prove where it comes from, 409 for a page
- * that was drawn for somebody else.
- */
+/** A handler for signed-in users: 401 without a session, 403 for a change without same-origin proof, 409 for a page rendered for another user. */
 export function sessionHandler<P = object>(handle: (call: SessionCall, params: P) => Promise<Reply>): RouteHandler<P> {
   return (request, { params }) =>
     withRequestLog(
@@ -53,22 +47,22 @@ export function sessionHandler<P = object>(handle: (call: SessionCall, params: P
       async (headers) => {
         if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
         const { session, cookies } = await openSession(request, headers);
-        if (session.ok && isOfAnother(session.value.current(), request.headers.get(USER_HEADER)))
+        if (session.ok && isForAnotherUser(session.value.current(), request.headers.get(USER_HEADER)))
           return { reply: anotherUser(), cookies: cookies() };
-        const added: string[] = [];
+        const addedCookies: string[] = [];
         const call = (opened: RequestSession): SessionCall => ({
           request,
           session: opened,
-          setCookie: (line) => void added.push(line),
+          setCookie: (line) => void addedCookies.push(line),
         });
         const reply = session.ok ? await handle(call(session.value), await params) : session;
-        return { reply, cookies: [...cookies(), ...added] };
+        return { reply, cookies: [...cookies(), ...addedCookies] };
       },
       params,
     );
 }
 
-/** A handler below /api/services/{service}: the service has to be one of the person's. */
+/** A handler below /api/services/{service}: the service must be one of the user's. */
 export function serviceHandler<P extends { service: string } = { service: string }>(
   handle: (call: ServiceCall<P>) => Promise<Reply>,
 ): RouteHandler<P> {
@@ -80,19 +74,19 @@ export function serviceHandler<P extends { service: string } = { service: string
       call: session.call,
       ifNoneMatch: request.headers.get('if-none-match'),
     });
-    const make = () => handle({ request, params, service: found.value, upstream, session, setCookie });
-    const name = cannot(session.current(), 'replays') ? nameOfChange(request) : null;
-    const reply = await (name === null ? make() : replayByKey(`${session.current().id} ${name}`, make));
-    // Before the answer is out: who made a change and reads what it did is never given what was read before it.
+    const run = () => handle({ request, params, service: found.value, upstream, session, setCookie });
+    const name = lacksCapability(session.current(), 'replays') ? changeKey(request) : null;
+    const reply = await (name === null ? run() : replayChange(`${session.current().id} ${name}`, run));
+    // Invalidated before the answer is sent: the author's next read must not return an older answer.
     if (request.method !== 'GET') invalidateService(found.value.service);
     return reply;
   });
 }
 
-/** By which a change is known when it is sent again; null for a read, and for one without a key of ours. */
-function nameOfChange({ method, url, headers }: Request): string | null {
+/** The key by which a repeated change is recognised; null for reads, and without an idempotency key of ours. */
+function changeKey({ method, url, headers }: Request): string | null {
   const key = headers.get(IDEMPOTENCY_HEADER);
-  return method === 'GET' || key === null || key.length > LONGEST_KEY
+  return method === 'GET' || key === null || key.length > MAX_KEY_LENGTH
     ? null
     : `${method} ${new URL(url).pathname} ${key}`;
 }
@@ -103,26 +97,26 @@ export async function ownService(session: RequestSession, name: string): Promise
   const profile = await profileOf(current, session.call);
   if (!profile.ok) return profile;
   const found = profile.value.services.find((one) => one.Service === name);
-  return found ? { ok: true, value: { uid: found.UID, service: found.Service } } : notOneOfYours();
+  return found ? { ok: true, value: { uid: found.UID, service: found.Service } } : forbiddenService();
 }
 
 const KEPT_MS = 600_000;
 
 const MAX_KEYS = 2_000;
 
-const answers = processWide('answers-by-key', () => new Map<string, Promise<Reply>>());
+const repliesByKey = processWide('answers-by-key', () => new Map<string, Promise<Reply>>());
 
-/** @param name of whoever asks, for what, and the key */
-function replayByKey(name: string, make: () => Promise<Reply>): Promise<Reply> {
-  const known = answers.get(name);
+/** @param name session, address and idempotency key */
+function replayChange(name: string, run: () => Promise<Reply>): Promise<Reply> {
+  const known = repliesByKey.get(name);
   if (known) return known;
-  const made = make();
-  setBounded(answers, name, made, MAX_KEYS);
-  const forget = () => void answers.delete(name);
-  void made.then((reply) => {
-    // A finished answer can be read once only, and is of no change.
+  const pendingReply = run();
+  setBounded(repliesByKey, name, pendingReply, MAX_KEYS);
+  const forget = () => void repliesByKey.delete(name);
+  void pendingReply.then((reply) => {
+    // A finished Response can only be read once, and never answers a change.
     if (reply instanceof Response || (!reply.ok && isUnansweredStatus(reply.problem.status))) forget();
     else setTimeout(forget, KEPT_MS).unref();
   }, forget);
-  return made;
+  return pendingReply;
 }

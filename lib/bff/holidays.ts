@@ -1,11 +1,11 @@
-/** National holidays, from a library that knows them for the whole world. It is large: the browser asks for the few days that it shows. */
+/** National holidays of all countries from a library. It is large, so that browsers request only the days they show. */
 import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { Language } from '@/lib/i18n/language';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import { type ServiceDate, datesBetween, shiftDate } from '@/lib/time/service-day';
 
 /**
- * Public holidays of the whole country by date, both ends included; none where the country is unknown. One that lasts several days is each of them.
+ * Nationwide public holidays by date, both ends included; none for an unknown country. A holiday of several days appears on each of them.
  * @param country ISO 3166, two letters
  */
 export async function holidaysOf(

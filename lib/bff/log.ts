@@ -1,4 +1,4 @@
-/** The BFF's log: one JSON line an event, without personal data and without tokens. */
+/** The BFF's log: one JSON line per event, without personal data and tokens. */
 import type { Logger } from 'pino';
 import { makeLogger } from '../config/logger';
 

@@ -1,25 +1,25 @@
-/** Answers of the restaurant API in the app's words, refusals too. */
+/** Maps answers and refusals of the restaurant API to the app's terms. */
 import type { ZodType } from 'zod';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { fieldPathFromWire } from './normalise/field-names';
 
-/** The value reshaped; a problem names its wrong fields as the app does. */
+/** Maps the value, or a problem's field names. */
 export function mapResult<W, T>(result: Result<W>, shape: (wire: W) => T): Result<T> {
-  return result.ok ? { ok: true, value: shape(result.value) } : { ok: false, problem: inOurWords(result.problem) };
+  return result.ok ? { ok: true, value: shape(result.value) } : { ok: false, problem: withAppFields(result.problem) };
 }
 
-/** A change of which §7 names no answer: whatever came, it is done. */
+/** A change whose answer §7 does not specify: any success means done. */
 export const done = (result: Result<unknown>): Result<{ ok: true }> => mapResult(result, () => ({ ok: true }));
 
-/** As `mapResult`, for a row that may be refused with its `current` state (409): that is reshaped too, or left out when it is not understood. */
+/** As `mapResult`, for a row whose refusal may contain its `current` state (409): it is mapped too, or dropped if invalid. */
 export function mapRowResult<W, T>(result: Result<W>, schema: ZodType<W>, shape: (wire: W) => T): Result<T> {
   if (result.ok) return mapResult(result, shape);
-  const { current, ...problem } = inOurWords(result.problem);
+  const { current, ...problem } = withAppFields(result.problem);
   const parsed = current === undefined ? undefined : schema.safeParse(current);
   return { ok: false, problem: parsed?.success ? { ...problem, current: shape(parsed.data) } : problem };
 }
 
-function inOurWords({ errors, ...problem }: Problem): Problem {
+function withAppFields({ errors, ...problem }: Problem): Problem {
   return errors
     ? { ...problem, errors: errors.map(({ field, message }) => ({ field: fieldPathFromWire(field), message })) }
     : problem;

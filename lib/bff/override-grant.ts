@@ -1,6 +1,6 @@
 /**
- * A manager's word for one override, given by PIN on somebody else's screen. Kept in a cookie that scripts cannot read, and sent on
- * with this browser's changes until it is used or over: so the queue of changes knows nothing of it, and no script can take it along.
+ * A manager's permission for one override, given by PIN on another user's screen. It is kept in a cookie that scripts cannot read and sent with this
+ * browser's changes until it is used or expires; the queue of changes does not contain it, and no script can steal it.
  */
 import { OVERRIDE_GRANT_HEADER } from '@/lib/contract/access/users';
 import { cookiesOf, setCookieLine } from './session/cookie-names';
@@ -13,7 +13,7 @@ export function overrideGrantCookie({ grant, expiresIn }: { grant: string; expir
   return setCookieLine(nameOf(secureCookies), grant, expiresIn, secureCookies);
 }
 
-/** The header that a change carries; the restaurant API asks for it only where something is to be overridden, and takes it once. */
+/** The header of a change; the restaurant API reads it only for an override, and accepts it once. */
 export function overrideGrantHeader(cookieHeader: string | null): Record<string, string> {
   if (!cookieHeader?.includes('maitre.override')) return {};
   const grant = cookiesOf(cookieHeader)[nameOf(webSettings().secureCookies)];

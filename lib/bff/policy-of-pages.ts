@@ -1,8 +1,8 @@
-/** No page is without a content security policy, also one that neither the middleware nor its own handler knows. */
+/** Ensures that every page has a content security policy, even if neither the middleware nor its handler set one. */
 import type { ServerResponse } from 'node:http';
 
-/** For what is read and nothing else: an address that is not found, and that looks like a file's or is the BFF's. Nothing runs in it. */
-const READ_ONLY = [
+/** For plain text pages such as 404 answers of files and the BFF: nothing runs in them. */
+const DEFAULT_POLICY = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
@@ -12,13 +12,13 @@ const READ_ONLY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Gives an answer that policy in the moment it begins, if it is a page and brought none. */
+/** Adds the policy when an HTML answer without one is about to be sent. */
 export function ensureContentSecurityPolicy(response: ServerResponse): void {
-  const begin = response.writeHead.bind(response) as (...said: unknown[]) => ServerResponse;
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...said: unknown[]) => {
     const type = String(response.getHeader('content-type') ?? '');
     if (type.startsWith('text/html') && !response.hasHeader('content-security-policy'))
-      response.setHeader('content-security-policy', READ_ONLY);
-    return begin(...said);
+      response.setHeader('content-security-policy', DEFAULT_POLICY);
+    return writeHead(...said);
   };
 }

@@ -1,4 +1,4 @@
-/** Refusals of the BFF, and §8's fetch table: what an answer of the restaurant API that is no success means. */
+/** Problems of the BFF, and §8's fetch table: what an unsuccessful answer of the restaurant API means. */
 import { type ErrorCode, type FieldError, errorBody } from '@/lib/contract/error';
 import { type Problem, QUOTED } from '@/lib/rules/message/problem';
 
@@ -9,33 +9,33 @@ export function failure(status: number, code: ErrorCode, error: string, errors?:
 }
 
 export const unauthorized = () => failure(401, 'unauthorized', 'Unauthorized');
-export const notOneOfYours = () => failure(403, 'forbidden-service', 'This service is not one of yours');
-/** The restaurant API is not there, or its database is not; whatever a proxy between said of it, here it is one thing. */
+export const forbiddenService = () => failure(403, 'forbidden-service', 'This service is not one of yours');
+/** The restaurant API or its database is unavailable, whatever a proxy in between answered. */
 export const unavailable = (upload = false) =>
   failure(503, 'unavailable', upload ? 'Service not available, try again later' : 'Service not available');
 
-/** Nobody knows whether it was done, or it was not allowed at this moment: it may be asked again. */
+/** The outcome is unknown, or it was not allowed at this moment: it may be retried. */
 export const isUnansweredStatus = (status: number): boolean => [401, 429, 502, 503, 504].includes(status);
 
 const LONGEST_TEXT = 500;
-const NO_WORDS = 'Undefined Error';
+const NO_TEXT = 'Undefined Error';
 
 /**
- * The problem that an answer tells of (§8): 401, 502, 503 and 504 have their own texts, 400 carries its errors, anything else its
- * text or 'Undefined Error'. The contract's own error body is kept as it is.
- * @param text the body as it came
+ * The problem of an answer (§8): 401, 502, 503 and 504 have fixed texts, 400 has its errors, others their text or 'Undefined Error'. The contract's
+ * error body is kept.
+ * @param text the raw body
  * @param upload files were sent: §8 words that differently
  */
 export function failureOf(status: number, text: string, upload = false): Failure {
   if (status === 502 || status === 503 || status === 504) return unavailable(upload);
-  const json = parsed(text);
+  const json = parseJson(text);
   const body = errorBody.safeParse(json);
   if (body.success) return { ok: false, problem: { ...body.data, status } };
   if (status === 401) return unauthorized();
-  const said = textOf(json, text);
-  const { problem } = failure(status, codeOf(status), said);
-  // Its words are shown as they are (§8: body text), also where programs know the code.
-  const isQuoted = said !== NO_WORDS && problem.code !== 'unexpected';
+  const message = textOf(json, text);
+  const { problem } = failure(status, codeOf(status), message);
+  // Its text is shown verbatim (§8: body text), also for known codes.
+  const isQuoted = message !== NO_TEXT && problem.code !== 'unexpected';
   return { ok: false, problem: isQuoted ? { ...problem, details: { [QUOTED]: true } } : problem };
 }
 
@@ -50,7 +50,7 @@ function codeOf(status: number): ErrorCode {
   return 'unexpected';
 }
 
-/** The body's errors or error text; a page of markup says nothing to a person. */
+/** The body's errors or error text; markup is ignored. */
 function textOf(json: unknown, text: string): string {
   if (typeof json === 'object' && json !== null) {
     const { errors, error } = json as { errors?: unknown; error?: unknown };
@@ -60,10 +60,10 @@ function textOf(json: unknown, text: string): string {
     if (typeof error === 'string' && error) return error.slice(0, LONGEST_TEXT);
   }
   const plain = text.trim();
-  return plain === '' || plain.startsWith('<') ? NO_WORDS : plain.slice(0, LONGEST_TEXT);
+  return plain === '' || plain.startsWith('<') ? NO_TEXT : plain.slice(0, LONGEST_TEXT);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
-/** A text as a QR code, made here so that the browser needs no library for it. */
+/** A text as a QR code, computed here so that the browser needs no library. */
 import { create } from 'qrcode';
 import type { QrCode } from '@/lib/contract/access/account';
 
-/** One path of squares, row by row; neighbours are one stroke. */
+/** One SVG path, row by row; adjacent squares are one stroke. */
 export function qrCode(text: string): QrCode {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';

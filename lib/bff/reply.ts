@@ -1,12 +1,12 @@
-/** What a handler of the BFF gives back, and the one place where it becomes an HTTP answer. */
+/** The result of a BFF handler, and its conversion to an HTTP answer. */
 import { RETRY_AFTER_SECONDS } from '@/lib/contract/constants';
 import type { Result } from '@/lib/rules/message/problem';
 import { contentTag, isHeld } from './content-tag';
 
-/** A value or a problem; or an answer that is finished already (a file, a 304). */
+/** A value, a problem, or a finished answer (a file, a 304). */
 export type Reply = Response | Result<unknown>;
 
-/** @param request what is answered; a good answer to a read carries its ETag, and is not sent to who holds it */
+/** @param request successful answers to reads get an ETag, and 304 if it matches */
 export function responseOf(reply: Reply, request?: Request): Response {
   if (reply instanceof Response) return reply;
   if (reply.ok) {

@@ -1,10 +1,10 @@
-/** What the browser sent, parsed: nothing goes on that its schema does not know. */
+/** Parses bodies and queries of the browser: only what a schema allows is forwarded. */
 import type { ZodError, ZodType } from 'zod';
 import { fieldIssues, strictSchema } from '@/lib/contract/strict-schema';
 import type { Result } from '@/lib/rules/message/problem';
 import { type Failure, failure } from './problem';
 
-/** As much as the restaurant API takes: no change that a person makes is longer. */
+/** The restaurant API's limit. */
 const MAX_BYTES = 1_048_576;
 
 /** The JSON body of a request. */
@@ -13,14 +13,14 @@ export async function bodyOf<T>(request: Request, schema: ZodType<T>): Promise<R
   return text.ok ? parsedBody(text.value, schema) : text;
 }
 
-/** The body of a request as it came, '' for none. Anybody can send one, also without a session: of one that is too large no more is read than may be. */
+/** The raw body of a request, '' for none. Anyone can send one, even without a session: reading stops at the limit. */
 export async function textOf({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<Result<string>> {
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) return tooLarge();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   try {
-    // Left early, it ends.
+    // Leaving the loop cancels the stream.
     for await (const piece of body ?? []) {
       bytes += piece.byteLength;
       if (bytes > MAX_BYTES) return tooLarge();
@@ -34,7 +34,7 @@ export async function textOf({ headers, body }: Pick<Request, 'headers' | 'body'
 
 const tooLarge = () => failure(413, 'too-large', 'The request is too large');
 
-/** A text as JSON. A field that the schema does not name is refused by name, wherever it stands. */
+/** Parses JSON; fields unknown to the schema are refused by name, at any depth. */
 export function parsedBody<T>(text: string, schema: ZodType<T>): Result<T> {
   let json: unknown;
   try {
@@ -46,13 +46,13 @@ export function parsedBody<T>(text: string, schema: ZodType<T>): Result<T> {
   return parsed.success ? { ok: true, value: parsed.data } : invalid(parsed.error);
 }
 
-/** The query of a request; a name that is given twice counts once. */
+/** The query of a request; a repeated name counts once. */
 export function queryOf<T>(request: Request, schema: ZodType<T>): Result<T> {
   const parsed = strictSchema(schema).safeParse(Object.fromEntries(new URL(request.url).searchParams));
   return parsed.success ? { ok: true, value: parsed.data } : invalid(parsed.error);
 }
 
-/** One error a field, its first: a person mends one thing at a time. */
+/** Only the first error of each field. */
 function invalid(error: ZodError): Failure {
   const first = new Map<string, string>();
   for (const { path, message } of fieldIssues(error.issues)) {

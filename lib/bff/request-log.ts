@@ -1,4 +1,4 @@
-/** Around every handler of the BFF: the request's id, one log line, the cookies, and an answer even when something broke. */
+/** Wraps every BFF handler: request id, one log line, cookies, and an answer even after an exception. */
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import type { AnsweredRequest } from '@/lib/config/metrics';
 import { TRACE_HEADER, openSpan, within } from '@/lib/config/traces';
@@ -9,7 +9,7 @@ import { processWide } from '@/lib/config/process-wide';
 import { type Reply, responseOf } from './reply';
 import { routePattern } from './route-pattern';
 
-/** What a handler's work ended in, and the Set-Cookie lines that go with it. */
+/** A handler's reply with its Set-Cookie lines. */
 export interface Outcome {
   reply: Reply;
   cookies: string[];
@@ -22,8 +22,8 @@ export const anotherUser = (): Failure =>
   failure(409, 'another-user', 'Somebody else is signed in by now than when this page was opened');
 
 /**
- * @param work is given the headers that go on to the restaurant API with each of its calls
- * @param params dynamic parts of the address, which the log shows by their names
+ * @param work receives the headers to forward with each call to the restaurant API
+ * @param params dynamic parts of the address, which the log shows by name
  */
 export async function withRequestLog(
   request: Request,
@@ -31,7 +31,7 @@ export async function withRequestLog(
   params?: Promise<unknown>,
 ): Promise<Response> {
   const started = performance.now();
-  const requestId = namedRequest(request.headers.get('x-request-id'));
+  const requestId = validRequestId(request.headers.get('x-request-id'));
   const span = openSpan(request.method, 'server', { parent: request.headers.get(TRACE_HEADER) });
   let response: Response;
   try {
@@ -53,7 +53,7 @@ export async function withRequestLog(
   return response;
 }
 
-/** The one line of a request: its route, for what stands in an address opens bookings, and people search by names. */
+/** The log line of a request, with its route pattern: addresses contain access keys and search terms. */
 export function logRequest({
   started,
   ...line
@@ -65,20 +65,20 @@ export function logRequest({
   started: number;
 }): void {
   const ms = performance.now() - started;
-  answered().heard?.({ ...line, ms });
+  requestObserver().heard?.({ ...line, ms });
   log().info({ ...line, ms: Math.round(ms) }, 'request');
 }
 
-/** Who is told of each answer: the metrics of the process, which the server around Next opens. */
-export const answered = () =>
+/** The observer of each answer: the process's metrics, set by the server around Next. */
+export const requestObserver = () =>
   processWide('answered', (): { heard?: (request: AnsweredRequest) => void } => ({ heard: undefined }));
 
-/** What a proxy or a client named it, if it can be a name. */
-export function namedRequest(given: string | null | undefined): string {
+/** The request id of a proxy or client, if valid; else a new one. */
+export function validRequestId(given: string | null | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
-/** What goes on to the restaurant API with each call: who asked, and the one action that it is a part of. */
+/** Headers forwarded with each call: request id, the client's address, the idempotency key and an override grant. */
 export function upstreamHeaders(
   { headers, method }: { headers: Pick<Headers, 'get'>; method: string },
   requestId: string,

@@ -1,20 +1,20 @@
-/** The calls of one restaurant, for one signed-in person: what a handler is given to reach the restaurant API with. */
+/** The client of the restaurant API for one restaurant and one signed-in user. */
 import type { ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
-import { markedRead } from './hot-reads/marked-read';
+import { conditionalRead } from './hot-reads/marked-read';
 import type { Failure } from './problem';
 import type { Reply } from './reply';
-import { type Answered, type Query, type UpstreamCall, parseAnswer } from './upstream';
+import { type UpstreamAnswer, type Query, type UpstreamCall, parseAnswer } from './upstream';
 
-/** Which restaurant (D2): its own id, and the name people sign in to. */
+/** The restaurant (D2): its id, and the slug that users sign in to. */
 export interface ServiceKey {
   uid: string;
   service: string;
 }
 
 /**
- * Paths are those of §7 below `tms/v2/restaurants/{UID}`; one that begins with a slash is below the API's base. `service` is
- * added to every query.
+ * Paths are those of §7 below `tms/v2/restaurants/{UID}`; a path with a leading slash is relative to the API's base. `service` is added to every
+ * query.
  */
 export interface RestaurantClient {
   get<W>(path: string, schema: ZodType<W>, query?: Query): Promise<Result<W>>;
@@ -22,9 +22,9 @@ export interface RestaurantClient {
   put<W>(path: string, schema: ZodType<W>, body: unknown, query?: Query): Promise<Result<W>>;
   patch<W>(path: string, schema: ZodType<W>, body: unknown, query?: Query): Promise<Result<W>>;
   delete<W>(path: string, schema: ZodType<W>, query?: Query): Promise<Result<W>>;
-  /** A read whose answer is `shape`d for the browser and marked, so that the same one is not sent twice (ETag, 304). */
+  /** A conditional read, shaped for the browser with an ETag (304 if unchanged). */
   read<W>(path: string, schema: ZodType<W>, shape: (wire: W) => unknown, query?: Query): Promise<Reply>;
-  /** Passes the body of a request on as it comes, never held in memory: an upload. */
+  /** Streams a request's body unchanged: an upload. */
   forward<W>(
     path: string,
     schema: ZodType<W>,
@@ -32,14 +32,14 @@ export interface RestaurantClient {
     query?: Query,
     method?: 'POST' | 'PATCH',
   ): Promise<Result<W>>;
-  /** A file as it comes: an export, the rejected rows of an import, an image. */
+  /** Streams a file: an export, rejected rows of an import, an image. */
   file(path: string, query?: Query): Promise<Response | Failure>;
 }
 
 export interface RestaurantCalls {
   service: ServiceKey;
-  /** Makes a call as the signed-in person. */
-  call(call: UpstreamCall): Promise<Answered | Failure>;
+  /** Makes a call as the signed-in user. */
+  call(call: UpstreamCall): Promise<UpstreamAnswer | Failure>;
   /** If-None-Match of the browser. */
   ifNoneMatch: string | null;
 }
@@ -69,7 +69,7 @@ export function restaurantClient({ service, call, ifNoneMatch }: RestaurantCalls
     delete: (path, schema, query) => sendAndParse(schema, 'DELETE', path, query),
 
     read: (path, schema, shape, query) =>
-      markedRead({
+      conditionalRead({
         key: `${service.uid} ${path}?${new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])).toString()}`,
         send: (headers) => send('GET', path, query, undefined, headers),
         schema,

@@ -1,9 +1,9 @@
-/** Addresses as a log shows them: by their pattern. What stands in them opens bookings, names people, or is what somebody searched for. */
+/** Route patterns of addresses, for logs: the addresses themselves contain access keys, names and search terms. */
 import { webSettings } from './settings';
 
 /**
- * The pattern of a route of ours: '/api/services/{service}/bookings/{uid}'. Without its parameters only its beginning is told.
- * @param params dynamic parts, in the order in which they stand in the address
+ * The pattern of one of our routes: '/api/services/{service}/bookings/{uid}'. Without its parameters only the beginning is shown.
+ * @param params dynamic parts, in their order in the address
  */
 export function routePattern(pathname: string, params: Readonly<Record<string, unknown>> = {}): string {
   const parts = pathname.split('/').map(decoded);
@@ -21,7 +21,7 @@ export function routePattern(pathname: string, params: Readonly<Record<string, u
   return isWhole ? parts.join('/') : [...parts.slice(0, 3), '…'].join('/');
 }
 
-/** Of a call to the restaurant API (§7) the part that says which it is: 'tms/v2/restaurants/{restaurant}/books/…', 'auth/v1/accounts/users/…'. */
+/** The pattern of a call to the restaurant API (§7): 'tms/v2/restaurants/{restaurant}/books/…', 'auth/v1/accounts/users/…'. */
 export function upstreamPattern(address: string): string {
   const { restaurantApiUrl } = webSettings();
   const path = address.startsWith(restaurantApiUrl) ? address.slice(restaurantApiUrl.length) : address;

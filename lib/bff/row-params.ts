@@ -10,7 +10,7 @@ export interface RowParams {
 
 export const uidSchema = z.coerce.number().pipe(z.int().positive());
 
-/** The uid as a number; whatever is none names nothing that is there. */
+/** The uid as a number; 404 for anything else. */
 export function uidOf({ uid }: RowParams): Result<number> {
   const parsed = uidSchema.safeParse(uid);
   return parsed.success ? { ok: true, value: parsed.data } : failure(404, 'not-found', 'Not found');

@@ -1,9 +1,9 @@
-/** Proof that a change comes from our own pages: the Origin, what the browser says of the site, and a header of our own. */
+/** Proof that a change comes from our own pages: the Origin, Sec-Fetch-Site, and a header of ours. */
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** True for reads, and for changes that carry the proof. */
+/** True for reads, and for changes with the proof. */
 export function provesSameOrigin(request: Request, publicUrl: string): boolean {
   if (READS.has(request.method)) return true;
   const { headers } = request;
@@ -11,13 +11,13 @@ export function provesSameOrigin(request: Request, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   const origin = headers.get('origin');
-  // Browsers send an Origin with every change; without one, the word of the browser about the site has to be there.
+  // Browsers send an Origin with every change; without one, Sec-Fetch-Site must confirm it.
   return origin === null ? site === 'same-origin' : isOwnOrigin(origin, headers.get('host'), publicUrl);
 }
 
 /**
- * True for the public address, and for the address the request itself came to: staff open the same server by its name, by its
- * number or from the machine itself, and a foreign page can forge neither header.
+ * True for the public address and for the address of the request itself: staff open the same server by name, IP address or on the machine, and a
+ * foreign page can forge neither header.
  */
 export function isOwnOrigin(origin: string, host: string | null | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;

@@ -1,10 +1,10 @@
-/** A cookie that only this server can read, for what must outlive a page and may be nobody else's: a token between two steps. */
+/** An encrypted cookie that only this server can read, such as a token between two steps. */
 import { decode, encode } from 'next-auth/jwt';
 import type { ZodType } from 'zod';
 import { cookiesOf, setCookieLine } from './session/cookie-names';
 import { webSettings } from './settings';
 
-/** A cookie as Next's jar takes it. */
+/** A cookie in the form of Next's cookie jar. */
 interface JarCookie {
   name: string;
   value: string;
@@ -17,18 +17,18 @@ interface JarCookie {
 }
 
 export interface SealedCookie<T> {
-  /** What the request brings; null for none, an expired or a forged one. */
+  /** The value in the request; null if missing, expired or forged. */
   read(cookieHeader: string | null | undefined): Promise<T | null>;
-  /** Set-Cookie line that keeps a value for `seconds`. */
+  /** Set-Cookie line that stores a value for `seconds`. */
   line(value: T, seconds: number): Promise<string>;
-  /** Set-Cookie line that takes it away. */
+  /** Set-Cookie line that deletes it. */
   cleared(): string;
-  /** The same two for Next's jar, as server actions set cookies. */
+  /** The same for Next's jar, for server actions. */
   forJar(value: T, seconds: number): Promise<JarCookie>;
   clearedForJar(): JarCookie;
 }
 
-/** @param name also separates its key from that of every other sealed cookie: one is never taken for another */
+/** @param name also derives its own key: one sealed cookie is never accepted as another */
 export function sealedCookie<T>(name: string, schema: ZodType<T>): SealedCookie<T> {
   const ownName = () => `${webSettings().secureCookies ? '__Host-' : ''}maitre.${name}`;
   const seal = (value: T, maxAge: number) =>

@@ -1,4 +1,7 @@
-/** What every answer says: pages, files and BFF alike; the camera reads tickets at the door. The content security policy with its nonce is the middleware's. */
+/**
+ * Security headers of every answer: pages, files and BFF. The camera is allowed for scanning tickets. The content security policy with its nonce is
+ * set by the middleware.
+ */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

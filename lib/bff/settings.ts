@@ -1,21 +1,21 @@
-/** What the web half needs of the configuration, read once. */
+/** The web's configuration, read once. */
 import { authSecret } from '@/lib/config/auth-secret';
 import { readEnvironment } from '@/lib/config/environment';
 
 export interface WebSettings {
   /** Base of the restaurant API, without a slash at the end. */
   restaurantApiUrl: string;
-  /** Address people open, without a slash at the end. */
+  /** Public address, without a slash at the end. */
   publicUrl: string;
-  /** Where people turn to who run into trouble with the product itself; left out, nowhere in particular. */
+  /** Support address for problems with the product; optional. */
   supportMail?: string;
-  /** Where an owner may be sent to, to connect an account for payments: the providers' own pages, as origins. */
+  /** Origins of the providers' pages for connecting a payment account. */
   providerOrigins: readonly string[];
   /** Encrypts the session cookie. */
   secret: string;
-  /** What opens a cookie, the present secret first (AUTH_SECRET_PREVIOUS). */
+  /** Secrets that decrypt cookies, the present one first (AUTH_SECRET_PREVIOUS). */
   secrets: readonly string[];
-  /** Cookies are Secure, and named so that only this host can have set them. */
+  /** Whether cookies are Secure and have the host prefix. */
   secureCookies: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A change of the setup with images beside it: the browser's form, and the one that the restaurant API takes (§7). */
+/** A change of the setup with images: the browser's form, and the restaurant API's (§7). */
 import type { Result } from '@/lib/rules/message/problem';
 import { IMAGE_FIELDS, type WireSetupPatch } from '@/lib/contract/restaurant/setup';
 import { UNKNOWN_FIELD } from '@/lib/contract/strict-schema';
@@ -7,10 +7,10 @@ import { failure } from './problem';
 import { setupChangeToWire } from './normalise/setup';
 import { bodyOf, parsedBody } from './request-body';
 
-/** Three images of 10 MB at most, and the change. */
+/** Three images of at most 10 MB, and the change. */
 const LARGEST_FORM_BYTES = 31 * 1024 * 1024;
 
-/** What goes on to the restaurant API: JSON, or a form when the browser sent one: `change` (JSON) and the files. */
+/** The body for the restaurant API: JSON, or a form with `change` (JSON) and the files. */
 export async function setupUpload(request: Request): Promise<Result<WireSetupPatch | FormData>> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const change = await bodyOf(request, setupChangeBody);

@@ -1,4 +1,4 @@
-/** The one client of the restaurant API: token, time limit, request id, parsing, and errors as values (§8). */
+/** The only client of the restaurant API: token, time limit, request id, parsing, and errors as values (§8). */
 import type { ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import { log } from './log';
@@ -9,11 +9,11 @@ import { upstreamPattern } from './route-pattern';
 import { webSettings } from './settings';
 
 const TIMEOUT_MS = 15_000;
-/** Files take their time, up and down; one that comes down until it begins. How long it may stand still then is the connection's own limit. */
+/** Time limit of files; for a download until it begins, afterwards the connection's idle limit applies. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Reasons that say only that the connection was no longer there. */
-const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+/** Error codes of a closed connection. */
+const CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
@@ -24,21 +24,21 @@ export interface UpstreamCall {
   query?: Query;
   /** Bearer token. */
   token?: string;
-  /** Sent as JSON, as multipart when it is a form, and as it comes when it is a stream (its type is in the headers). */
+  /** Sent as JSON; forms as multipart; streams unchanged (their type is in the headers). */
   body?: unknown;
-  /** A file is asked for. */
+  /** Whether a file is requested. */
   file?: boolean;
-  /** Milliseconds, where a caller waits for less than is usual. */
+  /** Time limit in milliseconds, if shorter than usual. */
   timeout?: number;
   /** Further headers: request id, idempotency key, If-None-Match … */
   headers?: Record<string, string>;
 }
 
-/** An answer that is a success (or a 304), its body not yet read. */
-export type Answered = { ok: true; response: Response };
+/** A successful answer (or a 304), its body not yet read. */
+export type UpstreamAnswer = { ok: true; response: Response };
 
-/** Makes one call. Never throws: a service that cannot be reached is 'Service not available'. */
-export async function callUpstream(call: UpstreamCall): Promise<Answered | Failure> {
+/** Makes one call. Never throws: an unreachable service is 'Service not available'. */
+export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer | Failure> {
   const span = openSpan(`${call.method} ${upstreamPattern(call.path)}`, 'client');
   const answer = await within(span, () => makeCall(call));
   span?.end({ failed: !answer.ok && answer.problem.status >= 500 });
@@ -54,8 +54,8 @@ async function makeCall({
   file = false,
   timeout,
   headers,
-}: UpstreamCall): Promise<Answered | Failure> {
-  if (climbs(path)) return failure(404, 'not-found', 'Not found');
+}: UpstreamCall): Promise<UpstreamAnswer | Failure> {
+  if (hasDotSegments(path)) return failure(404, 'not-found', 'Not found');
   const stream = body instanceof ReadableStream;
   const upload = stream || body instanceof FormData;
   const limit = timeLimit(timeout ?? (upload || file ? FILE_TIMEOUT_MS : TIMEOUT_MS));
@@ -79,8 +79,8 @@ async function makeCall({
   try {
     const address = addressOf(path, query);
     const response = await fetch(address, init).catch((error: unknown) => {
-      // An idle connection that the other side has just closed: a read is asked again, on another.
-      if (method !== 'GET' || !CLOSED.has(reasonOf(error))) throw error;
+      // The server closed an idle connection: a read is retried on another one.
+      if (method !== 'GET' || !CLOSED_CODES.has(reasonOf(error))) throw error;
       return fetch(address, init);
     });
     if (file && response.ok) limit.lift();
@@ -92,7 +92,7 @@ async function makeCall({
   }
 }
 
-/** Ends what takes longer, unless it is lifted: a file of millions of rows takes minutes, and comes all the while. */
+/** Aborts a call after a time limit, unless lifted: a file of millions of rows takes minutes to stream. */
 function timeLimit(ms: number): { signal: AbortSignal; lift(): void } {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new DOMException('It took too long', 'TimeoutError')), ms);
@@ -100,7 +100,7 @@ function timeLimit(ms: number): { signal: AbortSignal; lift(): void } {
   return { signal: controller.signal, lift: () => clearTimeout(timer) };
 }
 
-/** Makes one call and parses its answer. An answer that is not the contract's is a fault of that server, not of the caller. */
+/** Makes one call and parses its answer. An answer outside of the contract is an error of that server, not of the caller. */
 export async function parseUpstream<T>(call: UpstreamCall, schema: ZodType<T>): Promise<Result<T>> {
   const answer = await callUpstream(call);
   return answer.ok ? parseAnswer(answer.response, schema) : answer;
@@ -116,13 +116,16 @@ export async function parseAnswer<T>(response: Response, schema: ZodType<T>): Pr
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const where = parsed.error.issues.slice(0, 5).map(issueOf);
-  log().error({ call: upstreamPattern(response.url), where }, 'the restaurant API answered against its contract');
+  const issues = parsed.error.issues.slice(0, 5).map(issueOf);
+  log().error(
+    { call: upstreamPattern(response.url), where: issues },
+    'the restaurant API answered against its contract',
+  );
   return failure(502, 'unexpected', 'Something unexpected happened');
 }
 
-/** Of what somebody sent as a part of an address, dots are what encoding leaves as they are: no call may reach another path by them. */
-const climbs = (path: string) => path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part));
+/** Encoding leaves dots in path parts unchanged; a part of only dots could reach another path. */
+const hasDotSegments = (path: string) => path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part));
 
 function addressOf(path: string, query: Query = {}): string {
   const url = new URL(`${webSettings().restaurantApiUrl}/${path}`);

@@ -1,14 +1,14 @@
-/** What a write made of its row. §7 says of its answer no more than the uid of what was made: the row is read then (ADR 58). */
+/** The row after a write. §7 only specifies the uid of a created row in the answer: the row is then read (ADR 58). */
 import { z, type ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import type { RestaurantClient } from './restaurant-client';
 
 type Write = 'post' | 'patch';
-const made = z.object({ uid: z.union([z.int(), z.string().min(1)]) });
+const createdRow = z.object({ uid: z.union([z.int(), z.string().min(1)]) });
 
 /**
- * Sends a body and answers the row as it is after that, whether the server answers with it or not.
- * @param path of the row, or of the list that a POST adds to: its rows are below it
+ * Sends a body and returns the row afterwards, whether or not the server answers with it.
+ * @param path of the row, or of the list that a POST adds to
  */
 export async function writtenRow<W>(
   upstream: RestaurantClient,
@@ -20,7 +20,7 @@ export async function writtenRow<W>(
   return rowAfter(upstream, method, path, row, await upstream[method](path, z.unknown(), body));
 }
 
-/** The same for a write that was made already. */
+/** The same for a completed write. */
 export async function rowAfter<W>(
   upstream: RestaurantClient,
   method: Write,
@@ -29,8 +29,8 @@ export async function rowAfter<W>(
   answer: Result<unknown>,
 ): Promise<Result<W>> {
   if (!answer.ok) return answer;
-  const whole = row.safeParse(answer.value);
-  if (whole.success) return { ok: true, value: whole.data };
-  const named = method === 'post' ? made.safeParse(answer.value).data : undefined;
-  return upstream.get(named ? `${path}/${encodeURIComponent(named.uid)}` : path, row);
+  const fullRow = row.safeParse(answer.value);
+  if (fullRow.success) return { ok: true, value: fullRow.data };
+  const created = method === 'post' ? createdRow.safeParse(answer.value).data : undefined;
+  return upstream.get(created ? `${path}/${encodeURIComponent(created.uid)}` : path, row);
 }

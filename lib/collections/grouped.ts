@@ -1,4 +1,4 @@
-/** Rows by what they have in common, each group in the order of the rows. */
+/** Groups rows by key, in the order of the rows. */
 export function grouped<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

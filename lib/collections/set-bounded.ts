@@ -1,5 +1,5 @@
 /**
- * Sets an entry of a map that holds at most so many: beyond that the one that was set longest ago goes. An entry that is set again is the newest.
+ * Sets an entry of a bounded map: beyond the maximum the oldest entry is removed. Setting an entry again makes it the newest.
  * @param max entries
  */
 export function setBounded<K, V>(map: Map<K, V>, key: K, value: V, max: number): void {

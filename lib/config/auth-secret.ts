@@ -1,4 +1,4 @@
-/** The secret that signs sessions: from the environment, or made once and kept beside the embedded database. */
+/** The secret that signs sessions: from the environment, or generated once and stored beside the embedded database. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export function authSecret(env: { AUTH_SECRET?: string; DATA_DIR: string }): str
     try {
       writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // the other half made it first
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // the other process created it first
     }
   }
   return readFileSync(file, 'utf8').trim();

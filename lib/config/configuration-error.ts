@@ -1,2 +1,2 @@
-/** What whoever runs the installation has to change: its message names variables, folders and processes, never anybody's data, and is shown as it is. */
+/** An error that the operator must fix: its message names variables, folders and processes, never personal data, and is shown unchanged. */
 export class ConfigurationError extends Error {}

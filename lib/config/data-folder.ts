@@ -1,11 +1,11 @@
-/** DATA_DIR is its owner's alone: whoever else has an account on the machine neither reads nor writes the book. */
+/** Restricts DATA_DIR to its owner: other accounts of the machine can neither read nor write it. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bits of everybody but the owner. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
-/** Makes DATA_DIR, or takes from one that is there what others may do with it, with what is in it, and with the database's files. */
+/** Creates DATA_DIR, or removes the rights of others from it, its content and the database's files. */
 export function openDataFolder(folder: string): void {
   mkdirSync(path.join(folder, 'postgres'), { recursive: true, mode: 0o700 });
   try {
@@ -14,7 +14,7 @@ export function openDataFolder(folder: string): void {
     for (const name of readdirSync(path.join(folder, 'postgres'), { recursive: true }))
       closeToOthers(path.join(folder, 'postgres', String(name)));
   } catch (error) {
-    // Of somebody else, or on a disk that knows no rights: it works, and its owner has to see to it.
+    // Owned by another user, or on a disk without permissions: it works, and the operator must restrict it.
     process.emitWarning(
       `DATA_DIR could not be closed to other users of this machine (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
     );

@@ -1,8 +1,8 @@
-/** How a value of the environment is read: each says in words what is wrong with it. */
+/** Parsers of environment values; each names the error in words. */
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** What stands between commas. */
+/** Splits a comma-separated list. */
 const partsOf = (text: string): string[] =>
   text
     .split(',')
@@ -20,11 +20,11 @@ function isEncoded(value: string): boolean {
 
 export const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Ports that browsers and `fetch` refuse to call, of those above 1023 (fetch.spec.whatwg.org, bad ports): whoever listens there is never reached. */
+/** Ports above 1023 that browsers and `fetch` refuse (fetch.spec.whatwg.org, bad ports): servers there would be unreachable. */
 const REFUSED = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ];
-/** A port that browsers or our own halves call. */
+/** A port that browsers or our own processes connect to. */
 export const calledPort = port.refine(
   (value) => !REFUSED.includes(value),
   'is a port that browsers and fetch refuse to call',
@@ -35,7 +35,7 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const secret = z.string().min(32, 'must have at least 32 characters');
-/** What a JSON list says; null for anything else. */
+/** The entries of a JSON list; null for anything else. */
 function listOf(text: string): unknown[] | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -45,7 +45,7 @@ function listOf(text: string): unknown[] | null {
   }
 }
 
-/** Former secrets by commas, or as a JSON list where one of them has a comma itself: '["a,b…", "c…"]'. */
+/** Former secrets separated by commas, or as a JSON list if one contains a comma: '["a,b…", "c…"]'. */
 export const secrets = z
   .string()
   .transform((text) => listOf(text) ?? partsOf(text))
@@ -64,7 +64,7 @@ export const pairs = z
     Object.fromEntries(all.map(([name = '', ...value]) => [name, decodeURIComponent(value.join('='))])),
   );
 
-/** Networks in CIDR notation, by commas: '10.1.0.0/16, fd00::/8'. */
+/** Networks in CIDR notation, separated by commas: '10.1.0.0/16, fd00::/8'. */
 export const networks = z
   .string()
   .transform(partsOf)

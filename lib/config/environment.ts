@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { ConfigurationError } from './configuration-error';
 import { calledPort, flag, networks, optional, origins, pairs, port, secret, secrets } from './environment-values';
 
-/** 'books' are restaurants with their bookings, which sell nothing else. */
+/** 'books': demo restaurants with bookings only. */
 const DEMOS = { true: 'all', 1: 'all', books: 'books', false: 'none', 0: 'none' } as const;
-/** What one account at Stripe is. */
+/** The variables of a Stripe account, set together. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-/** What one application at Mercado Pago is; its panel shows them together. */
+/** The variables of a Mercado Pago application, shown together in its panel. */
 const MERCADOPAGO = [
   'MERCADOPAGO_CLIENT_ID',
   'MERCADOPAGO_CLIENT_SECRET',
@@ -16,9 +16,9 @@ const MERCADOPAGO = [
   'MERCADOPAGO_WEBHOOK_SECRET',
 ] as const;
 
-/** Without it nobody can restore a backup; with it and the file anybody can read it. */
+/** Needed to restore backups; anyone with it and a backup file can read the data. */
 export const BACKUP_PASSPHRASE_LENGTH = 12;
-/** How many hours, days, weeks and months of backups are kept: each of them once, and not all of them none. */
+/** Numbers of hourly, daily, weekly and monthly backups to keep: each at most once, not all zero. */
 const KEEP_RULE = /^(?=.*[1-9])\d{1,3}[hdwm](,\d{1,3}[hdwm])*$/;
 
 const schema = z
@@ -196,7 +196,7 @@ const schema = z
 export interface FacebookSettings {
   appId: string;
   appSecret: string;
-  /** Where Graph answers and where people sign in, without a version or a slash at the end. */
+  /** Addresses of Graph and of the login dialog, without version and trailing slash. */
   graphUrl: string;
   dialogUrl: string;
 }
@@ -223,12 +223,12 @@ function facebookOf({
 
 /** The installation's account at Stripe. */
 export interface StripeSettings {
-  /** Never logged, never sent to a browser. */
+  /** Never logged or sent to a browser. */
   secretKey: string;
   publishableKey: string;
   /** Signs its webhooks. */
   webhookSecret: string;
-  /** In place of https://api.stripe.com. */
+  /** Replaces https://api.stripe.com. */
   apiUrl?: string;
 }
 
@@ -249,9 +249,9 @@ export interface MercadoPagoSettings {
   publicKey: string;
   /** Signs its webhooks. */
   webhookSecret: string;
-  /** Where restaurants are asked; Mercado Pago has one in each country. Without a slash at the end. */
+  /** Address of the authorisation page, which differs by country, without trailing slash. */
   authUrl: string;
-  /** In place of https://api.mercadopago.com. */
+  /** Replaces https://api.mercadopago.com. */
   apiUrl?: string;
 }
 
@@ -282,7 +282,7 @@ export interface TwilioSettings {
   from?: string;
   /** A number, for WhatsApp. */
   whatsappFrom?: string;
-  /** In place of https://api.twilio.com. */
+  /** Replaces https://api.twilio.com. */
   apiUrl?: string;
 }
 
@@ -302,11 +302,11 @@ function twilioOf(env: TwilioVariables): TwilioSettings | undefined {
   };
 }
 
-/** Messages to devices whose app is closed. */
+/** Web push. */
 export interface PushSettings {
-  /** What the installation proves itself with to push services (VAPID); left out, a pair is made and kept with the data. */
+  /** The VAPID key pair; if not set, one is generated and stored with the data. */
   keys?: { publicKey: string; privateKey: string };
-  /** Origins of push services besides those of the browsers. */
+  /** Origins of further push services. */
   services: readonly string[];
 }
 
@@ -322,7 +322,7 @@ function pushOf({
   return { services, ...(publicKey && privateKey && { keys: { publicKey, privateKey } }) };
 }
 
-/** What outgoing mail is signed with. */
+/** DKIM settings of outgoing mail. */
 export interface DkimSettings {
   domain: string;
   selector: string;
@@ -334,7 +334,7 @@ function dkimOf(
 ): DkimSettings | undefined {
   const { DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = env;
   if (!selector || !keyFile) return undefined;
-  // Aligned with the sender, or receivers take it for nothing.
+  // The domain must match the sender's, or receivers ignore the signature.
   const domain = env.DKIM_DOMAIN ?? /@([^>\s]+)>?\s*$/.exec(env.MAIL_FROM)?.[1] ?? '';
   return { domain, selector, keyFile };
 }
@@ -343,7 +343,7 @@ export type Environment = z.output<typeof schema>;
 
 /**
  * Reads the configuration.
- * @throws ConfigurationError whose message names every variable that is wrong and why
+ * @throws ConfigurationError whose message names every invalid variable and the reason
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source);

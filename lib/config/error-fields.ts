@@ -1,29 +1,28 @@
 /**
- * What a log may say of an error. Its message is never among it: drivers, mail servers, payment providers and parsers all put what they were
- * given into their messages, and that is names, addresses and tokens. A fixed list of fields is let through, each only in the form that such a
- * field has; the stack says where.
+ * The fields of an error that may be logged, never its message: drivers, mail servers, payment providers and parsers include their input in messages,
+ * such as names, addresses and tokens. A fixed list of validated fields is logged; the stack locates the error.
  */
 import { ConfigurationError } from './configuration-error';
 
 export interface ErrorFields {
-  /** Class of the error, 'PostgresError'. */
+  /** Class name of the error, such as 'PostgresError'. */
   type: string;
-  /** Only of an error whose message was written for whoever runs the installation. */
+  /** Only for errors whose messages are written for operators. */
   message?: string;
   /** SQLSTATE, or a code of the system or of a service: '23505', 'ECONNREFUSED', 'card_declined'. */
   code?: string | number;
-  /** Statement with its placeholders; literals are taken out. */
+  /** Statement with placeholders; literals are removed. */
   query?: string;
-  /** Of a value that did not fit its schema: where it stood, and the rule. */
+  /** For schema errors: path and rule of each invalid value. */
   issues?: string[];
-  /** Frames alone. */
+  /** Frames only. */
   stack?: string;
   cause?: ErrorFields;
   errors?: ErrorFields[];
   [field: string]: unknown;
 }
 
-/** Causes of causes, and errors of one that stands for many. */
+/** Nested causes, and errors of an aggregate. */
 const DEEPEST = 5;
 const MAX_ERRORS = 5;
 const MAX_ISSUES = 10;
@@ -34,18 +33,18 @@ const MAX_FRAMES = 30;
 const IDENTIFIER = /^[A-Za-z_]\w{0,62}$/;
 const IDENTIFIERS = ['constraint', 'table', 'column', 'schema', 'dataType', 'routine', 'severity', 'syscall'] as const;
 const NUMBERS = ['status', 'statusCode', 'responseCode', 'errno', 'port'] as const;
-/** Words with separators, and two digits at most behind each: nobody's telephone, and no token. */
+/** Words with separators and at most two digits each: neither phone numbers nor tokens. */
 const CODE = /^(?=.{2,40}$)[A-Za-z]+\d{0,2}([_-][A-Za-z]+\d{0,2})*$/;
-/** A field of a schema; what looks otherwise may be the key of a record, which can be anything. */
+/** A field name; other keys may be those of a record and contain anything. */
 const FIELD = /^[a-z][A-Za-z]{0,29}$/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const TYPE = /^[A-Za-z_$][\w$]{0,60}$/;
 const FRAME = /^\s+at (?:.{1,200} \()?(?:async )?(?:[\w+.-]+:)?[^\s()]{1,400}:\d+:\d+\)?$/;
-/** Frames of what runs in parallel, and those without a place. */
+/** Frames of parallel calls, and those without a position. */
 const FRAME_WITHOUT_PLACE =
   /^\s+at (?:async Promise\.(?:all|allSettled|any|race) \(index \d+\)|<anonymous>|new Promise \(<anonymous>\))$/;
 
-/** The fields of whatever was thrown. */
+/** The loggable fields of a thrown value. */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!isErrorLike(error)) return { type: error === null ? 'null' : typeof error };
   const given = error as unknown as Record<string, unknown>;
@@ -71,7 +70,7 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
   return fields;
 }
 
-/** The same in lines, for a terminal. */
+/** The same as lines for a terminal. */
 export function errorText(error: unknown): string {
   const { stack, cause, errors, ...fields } = errorFields(error);
   const { type, message, ...said } = fields;
@@ -85,7 +84,7 @@ export function errorText(error: unknown): string {
   return [...head, ...inner, ...(stack ? [stack] : [])].join('\n');
 }
 
-/** Errors of another realm are none by `instanceof`. */
+/** `instanceof` fails for errors of another realm. */
 export function isErrorLike(value: unknown): value is Error {
   if (value instanceof Error) return true;
   return (
@@ -96,7 +95,7 @@ export function isErrorLike(value: unknown): value is Error {
   );
 }
 
-/** The paths at which values did not fit, without the keys of records: those can be anything. */
+/** Paths of invalid values, without keys of records, which can contain anything. */
 export function issueOf(issue: unknown): string {
   const { path, code } = issue as { path?: unknown; code?: unknown };
   const where = Array.isArray(path)
@@ -118,7 +117,7 @@ function codeOf(code: unknown): string | number | undefined {
   return typeof code === 'string' && (SQLSTATE.test(code) || CODE.test(code)) ? code : undefined;
 }
 
-/** Values that were written into a statement, though none of ours are. */
+/** Removes literals from a statement; our own statements contain none. */
 function withoutLiterals(query: string): string {
   return query
     .replace(/'(?:[^']|'')*(?:'|$)/g, "'…'")
@@ -128,7 +127,7 @@ function withoutLiterals(query: string): string {
     .slice(0, LONGEST_QUERY);
 }
 
-/** The lines of a stack that say where. What comes before them is the message, of any number of lines. */
+/** The frames of a stack, without the message before them, which may span several lines. */
 function framesOf({ stack, message }: Error): string {
   if (typeof stack !== 'string') return '';
   const at = message ? stack.indexOf(message) : -1;

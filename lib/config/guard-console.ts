@@ -1,6 +1,6 @@
 /**
- * What libraries write to the console of a server by themselves, Next's failed pages above all: an error by its fields, a text without what
- * could be somebody's.
+ * Filters what libraries write to a server's console, such as Next's failed pages: errors are reduced to their fields, texts lose possible personal
+ * data.
  */
 import { errorText, isErrorLike } from './error-fields';
 
@@ -19,11 +19,11 @@ function shown(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : `[${typeof value}]`;
 }
 
-/** A text that somebody else wrote: quoted values, addresses, numbers of more than five digits and what is as long as a token are taken out. */
+/** Removes quoted values, addresses, numbers of more than five digits and token-like words from a foreign text. */
 export function withoutData(text: string): string {
   const [before = ''] = text.split(/\n\s+at /);
   const frames = text.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
-  // With a stack it is an error's text, also with one that has no frame: of that only the class is told.
+  // A stack means an error's text; without frames only the class is shown.
   if (before !== text || /^\W*(?:[A-Z]\w*)?Error:/.test(text))
     return [/^\W*[A-Z]\w*(?=:|$)/.exec(before)?.[0] ?? 'Error', ...frames].join('\n');
   return text

@@ -1,6 +1,6 @@
 /**
- * The one way to a log, in both halves and in commands: JSON lines without personal data, without tokens and without parameters of statements,
- * whatever fails. Errors are told by `errorFields`, wherever in a line they stand; what a library fills into its messages is left out.
+ * The logger of both processes and of commands: JSON lines without personal data, tokens or statement parameters. Errors are logged by `errorFields`,
+ * at any depth; values that libraries fill into messages are left out.
  */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { type ErrorFields, errorFields, isErrorLike } from './error-fields';
@@ -20,13 +20,10 @@ export function makeLogger(name: string, level: string, stream?: DestinationStre
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** What stands for a message that is not ours to show. */
+/** Replaces a message that may contain personal data. */
 const UNSAID = 'failed';
 
-/**
- * pino takes an error's message for the line's when none is given, and libraries give it themselves; and a message may have values filled
- * in. Of those, numbers stay.
- */
+/** pino uses an error's message when none is given, and messages may have values filled in. Only numbers are kept. */
 function safeArguments(args: readonly unknown[]): unknown[] {
   const [first, ...rest] = args;
   if (typeof first === 'string') return [first, ...rest.map(asNumber)];
@@ -44,14 +41,14 @@ function repeats(message: string, error: Error): boolean {
 }
 
 const asNumber = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? value : '…');
-/** What came through `withoutErrors` is told already. */
+/** Values from `withoutErrors` are already safe. */
 const told = new WeakSet<object>();
 const asFields = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && told.has(value) ? value : errorFields(value);
 
 const DEEPEST = 4;
 
-/** A line's fields with every error in them as its fields, however deep it stands. */
+/** A line's fields with every nested error replaced by its fields. */
 function withoutErrors(value: unknown, depth: number): unknown {
   if (isErrorLike(value)) {
     const fields: ErrorFields = errorFields(value);
@@ -70,7 +67,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === null || Object.getPrototypeOf(prototype as object) === null;
 }
 
-/** Fastify's own lines of a request and its reply: never the address, which holds keys of guests and what people search for. */
+/** Fastify's request and reply lines: without the address, which contains access keys and search terms. */
 function requestFields(request: unknown): unknown {
   const { method, routeOptions } = (request ?? {}) as { method?: string; routeOptions?: { url?: string } };
   return { method, route: routeOptions?.url ?? 'none' };

@@ -1,6 +1,6 @@
 /**
- * What a process tells Prometheus of itself: requests, the event loop, memory. Labels are patterns of routes, methods, statuses and kinds: a
- * restaurant or a person is never one. Served on a port of its own, which is no port of the product's.
+ * Prometheus metrics of a process: requests, event loop, memory. Labels are route patterns, methods, statuses and kinds, never a restaurant or a
+ * person. Served on a separate port.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,16 +19,16 @@ export interface AnsweredRequest {
 export interface Metrics {
   registry: Registry;
   noteRequest(request: AnsweredRequest): void;
-  /** Does something before each scrape that its numbers come from. */
+  /** Runs before each scrape to update its numbers. */
   beforeScrape(work: () => Promise<void>): void;
-  /** @throws Error where a number could not be had */
+  /** @throws Error if a number cannot be determined */
   scrape(): Promise<string>;
   stop(): void;
 }
 
-/** Seconds: from a read out of memory to what an export takes. */
+/** Seconds: from cached reads to exports. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 10, 60];
-/** A pattern more than this is 'other': whatever is wrong with patterns, the scrape stays small. */
+/** Further patterns count as 'other', so that the scrape stays small. */
 const MAX_ROUTES = 1_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const LOOP_RESOLUTION_MS = 20;
@@ -73,7 +73,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** @returns how to stop observing */
+/** @returns a function that stops observing */
 function observeProcess(registry: Registry): () => void {
   const registers = [registry];
   const delay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
@@ -84,7 +84,7 @@ function observeProcess(registry: Registry): () => void {
     labelNames: ['at'],
     registers,
     collect() {
-      // The histogram counts the interval it looks at as well; before its first look it holds nothing.
+      // The histogram includes the sampling interval; before the first sample it is empty.
       const late = (nanoseconds: number) =>
         delay.count === 0 ? 0 : Math.max(0, nanoseconds / NANOSECONDS - LOOP_RESOLUTION_MS / 1000);
       this.set({ at: 'p50' }, late(delay.percentile(50)));
@@ -126,7 +126,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves GET /metrics and nothing else. */
+/** Serves GET /metrics only. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')

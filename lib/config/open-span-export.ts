@@ -1,8 +1,8 @@
-/** Traces as the environment wants them: to a collector of OpenTelemetry, or none at all. */
+/** Opens the trace export configured by the environment, if any. */
 import type { Environment } from './environment';
 import { type SpanExport, exportSpans } from './span-export';
 
-/** @returns undefined where OTEL_EXPORTER_OTLP_ENDPOINT is not set */
+/** @returns undefined if OTEL_EXPORTER_OTLP_ENDPOINT is not set */
 export function openSpanExport(
   { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG }: Environment,
   service: string,

@@ -1,4 +1,4 @@
-/** What is one in the process: the handlers are bundled by Next and the server around them by itself, so a module's own variables are two. */
+/** Process-wide singletons: Next bundles the handlers separately from the server around them, so that module variables exist twice. */
 const shared = globalThis as typeof globalThis & { maitre?: Map<string, unknown> };
 
 export function processWide<T>(name: string, make: () => T): T {

@@ -1,27 +1,27 @@
-/** A server as a process: it starts, says when it is ready, and ends cleanly when asked, or when nobody is left to ask. */
+/** Runs a server as a process: it starts, reports readiness, and stops cleanly on request or when its parent has ended. */
 import type { Logger } from 'pino';
 import { guardConsole } from './guard-console';
 
-/** A process that is asked to end does so within this, whatever its clients do: before whoever started it loses patience. */
+/** Time limit of a clean stop, shorter than the parent's patience. */
 const STOP_WITHIN_MS = 3_500;
 
 export interface Running {
   address: string;
-  /** Of the restaurant API: the people of the demo sign in here. */
+  /** Whether the restaurant API has demo users. */
   hasDemo?: boolean;
   stop(): Promise<void>;
 }
 
-/** Tells the starting process, if there is one, what a long step is at. */
+/** Reports the progress of a long step to the parent process, if any. */
 export type Progress = (text: string, done: number, total: number) => void;
 
 export function runProcess(log: Logger, start: (report: Progress) => Promise<Running>): void {
-  // While developing, whoever reads the console looks for whole messages, and has nobody's data.
+  // In development the console shows full messages; it contains no real data.
   if (process.env.NODE_ENV === 'production') guardConsole();
   let running: Running | undefined;
   let ending: Promise<void> | undefined;
 
-  /** However often it is asked: Ctrl-C reaches every process of a terminal, and the starting process asks again. */
+  /** Stops once: Ctrl-C reaches every process of a terminal, and the parent sends a request too. */
   const end = (code: number) => {
     ending ??= (async () => {
       setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
@@ -37,7 +37,7 @@ export function runProcess(log: Logger, start: (report: Progress) => Promise<Run
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
   process.on('disconnect', () => end(0));
-  // Whoever started this one may have ended before anybody listened.
+  // The parent may have ended before this listener was registered.
   if (process.connected === false) end(0);
   process.on('uncaughtException', fatal('uncaught exception'));
   process.on('unhandledRejection', fatal('unhandled rejection'));

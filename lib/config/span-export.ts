@@ -1,9 +1,9 @@
-/** Sends spans on in batches, as OTLP by HTTP and JSON: what every collector of OpenTelemetry takes. Spans that cannot be sent are dropped. */
+/** Exports spans in batches, as OTLP over HTTP with JSON. Spans that cannot be sent are dropped. */
 import { SPAN_KINDS, type Span, takeSpans } from './traces';
 
 const EVERY_MS = 5_000;
 const BATCH = 512;
-/** Of those that wait; more are dropped, for a collector that is away must not fill the memory. */
+/** Maximum of waiting spans; more are dropped, so that an unavailable collector does not exhaust memory. */
 const MAX_WAITING = 4_096;
 const TIMEOUT_MS = 10_000;
 
@@ -12,19 +12,19 @@ export interface ExportSettings {
   endpoint: string;
   /** OTEL_EXPORTER_OTLP_HEADERS. */
   headers: Readonly<Record<string, string>>;
-  /** OTEL_TRACES_SAMPLER_ARG: share of the traces that are kept. */
+  /** OTEL_TRACES_SAMPLER_ARG: sampled share of traces. */
   share: number;
-  /** As the spans name the process: 'maitre-web', 'maitre-api'. */
+  /** Service name in spans: 'maitre-web', 'maitre-api'. */
   service: string;
 }
 
 export interface SpanExport {
-  /** Sends what waits. */
+  /** Sends all waiting spans. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param warn is told once when a batch could not be sent, and again after one that could */
+/** @param warn called on the first failed batch, and again after a success */
 export function exportSpans(
   { endpoint, headers, share, service }: ExportSettings,
   warn: (reason: string) => void,

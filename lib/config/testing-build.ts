@@ -1,2 +1,2 @@
-/** Whether this is the testing build (MAITRE_BUILD=testing when it was made): it alone has `/restaurant-card` (§2). */
+/** Whether this is the testing build (built with MAITRE_BUILD=testing): only it contains `/restaurant-card` (§2). */
 export const IS_TESTING_BUILD = process.env.MAITRE_BUILD === 'testing';

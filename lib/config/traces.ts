@@ -1,14 +1,14 @@
 /**
- * Traces, made by hand (ADR 183): a tap's trace goes with each call (W3C `traceparent`) from the browser through the web, the restaurant API, its
- * statements and its jobs to who is outside. Nothing is made or sent on where nobody takes spans. What a span says is a pattern: never an address, a
- * restaurant, a person or a value.
+ * Minimal tracing (ADR 183): W3C `traceparent` headers connect a user action's calls from the browser through the web, the restaurant API, its
+ * statements and jobs to external services. Without an exporter nothing is recorded or forwarded. Span names are patterns, without addresses,
+ * restaurants, persons or values.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 export const TRACE_HEADER = 'traceparent';
 
-/** As OTLP numbers them. */
+/** OTLP's numbers. */
 export const SPAN_KINDS = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const;
 export type SpanKind = keyof typeof SPAN_KINDS;
 
@@ -33,24 +33,24 @@ export interface Span extends TraceContext {
 
 interface Traces {
   current: AsyncLocalStorage<TraceContext>;
-  /** Takes what has ended; left out, there are no traces. */
+  /** Receives ended spans; without it there are no traces. */
   take?: (span: Span) => void;
-  /** Share of the traces that are kept, 0 to 1; the same ones in every process. */
+  /** Sampled share of traces, 0 to 1; the same traces in every process. */
   share: number;
 }
 
-// One in the process: Next bundles the handlers and the server around them apart, each with modules of its own.
+// Process-wide, since Next bundles the handlers separately from the server around them.
 const shared = globalThis as typeof globalThis & { maitreTraces?: Traces };
 const traces = (): Traces => (shared.maitreTraces ??= { current: new AsyncLocalStorage(), share: 1 });
 
-/** From now on spans are made and given to `take`; undefined ends that. */
+/** Starts recording spans to `take`; undefined stops it. */
 export function takeSpans(take: Traces['take'], share = 1): void {
   const all = Object.assign(traces(), { take, share });
-  // Else every promise of the process goes on to look for its trace.
+  // Otherwise every promise would keep tracking its context.
   if (!take) all.current.disable();
 }
 
-/** What a header says; undefined for none and for what is none. */
+/** Parses a header; undefined if missing or invalid. */
 export function readTraceparent(header: unknown): TraceContext | undefined {
   const match =
     typeof header === 'string'
@@ -61,7 +61,7 @@ export function readTraceparent(header: unknown): TraceContext | undefined {
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** The header of a call that is made now; undefined where there is no trace. */
+/** The header for a call now; undefined without a trace. */
 export function currentTraceparent(): string | undefined {
   const { current, take } = traces();
   const context = take && current.getStore();
@@ -74,8 +74,8 @@ export interface OpenSpan {
 }
 
 /**
- * Begins a span, of the present trace or of the one that a caller named; undefined where nobody takes spans. Whoever begins one ends it.
- * @param parent a `traceparent` that came from outside of the process
+ * Begins a span of the present trace or a caller's; undefined without recording. The caller must end it.
+ * @param parent a `traceparent` from outside of the process
  */
 export function openSpan(
   name: string,
@@ -111,11 +111,11 @@ export function openSpan(
   };
 }
 
-/** Does something within a span, so that what it calls is of the same trace. */
+/** Runs work within a span, so that its calls join the trace. */
 export const within = <T>(span: OpenSpan | undefined, work: () => T): T =>
   span ? traces().current.run(span.context, work) : work();
 
-/** A span around some work; one that fails is marked, and fails as it would have. */
+/** Runs work in a span of its own; a failure marks the span and is rethrown. */
 export async function inSpan<T>(
   name: string,
   kind: SpanKind,

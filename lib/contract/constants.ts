@@ -1,4 +1,4 @@
-/** The numbers of the contract that carry a meaning (§4, §5, §9, decisions D4 to D7). */
+/** The constants of the contract (§4, §5, §9, decisions D4 to D7). */
 
 /** Version label of the application (§1). */
 export const APP_VERSION = '0.10.4';
@@ -13,35 +13,35 @@ export const NO_SHOW_STATUS = 998;
 export const REJECTED_STATUS = 997;
 /** §4, §9: the seated status when the restaurant's map names none. */
 export const SEATED_STATUS = 1000;
-/** D5: what a new booking is when nobody says otherwise. */
+/** D5: the default status of a new booking. */
 export const BOOKED_STATUS = 1001;
 export const CONFIRMED_STATUS = 1002;
-/** D5: the waiting list, and a wish for a time that was full. */
+/** D5: the waiting list, and standby requests for full times. */
 export const WAITING_STATUS = 1004;
 export const FINISHED_STATUS = 1010;
 export const STANDBY_STATUS = 1011;
 
-/** What a new restaurant may take over from its sister: shifts and special dates, the status map, booking and guest options, the working rules. */
+/** What a new restaurant can copy from its sister: shifts and special dates, the status map, booking and guest options, the working rules. */
 export const COPIED_PARTS = ['hours', 'statuses', 'options', 'rules'] as const;
 export type CopiedPart = (typeof COPIED_PARTS)[number];
 
-/** How many pictures of the place there may be, the first of them with the rest (ADR 102). */
+/** Maximum of pictures of the restaurant, the main one included (ADR 102). */
 export const MAX_PICTURES = 6;
 export const RESTAURANT_LANGUAGES = ['en', 'es', 'pt'] as const;
 export type RestaurantLanguage = (typeof RESTAURANT_LANGUAGES)[number];
-/** How dear a restaurant is: 0 is not said, then one to four signs of its currency. */
+/** The price range: 0 for not set, then one to four currency signs. */
 export const MAX_PRICE_RANGE = 4;
 
-/** The largest party that can be kept at all; how large one may be is the restaurant's to say. */
+/** The absolute maximum of a party's covers; a restaurant can set a lower one. */
 export const MAX_COVERS = 999;
-/** What a restaurant may set for its hosts, least and most: covers, minutes of grace, minutes past a turn (D13). */
+/** Minimum and maximum of a restaurant's seating settings: covers, minutes of tolerance, minutes past a turn (D13). */
 export const SEATING_BOUNDS = { maxCovers: [1, MAX_COVERS], lateGrace: [0, 120], overstay: [1, 120] } as const;
 
-/** §5, §9: the diner that stands for every walk-in guest. */
+/** §5, §9: the diner of all walk-in guests. */
 export const WALK_IN_GUEST = 1000;
 /** §9: the booking option 'do not move'. */
 export const DO_NOT_MOVE_OPTION = 1000;
-/** §7: the user of whoever is none of the restaurant: a block is theirs when no other is named. */
+/** §7: the user of a block without another one. */
 export const DEFAULT_TMS_USER = 1000;
 
 /** §9: arrival grid and default stay, in hours. */
@@ -52,22 +52,22 @@ export const DEFAULT_TURN = 2;
 export const DAY_START = 4;
 export const DAY_END = 28;
 
-/** §8: what is not available is asked for again after this long. */
+/** §8: wait before retrying an unavailable service, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** §9: the calendar reaches this many days to each side. */
+/** §9: days of the calendar before and after today. */
 export const CALENDAR_WINDOW_DAYS = 37;
 
 /** §9: restriction scope keys; a bit mask of the checks that staff may override (D7). */
 export const IGNORE = { arrivals: 2, bookings: 4, restrictions: 8, blocks: 16 } as const;
 export const IGNORE_ALL = 30;
 
-/** §3: how far a block reaches. */
+/** §3: scopes of a block. */
 export const BLOCK_SCOPE = { none: 0, online: 1, all: 2 } as const;
 /** §3: a block or restriction of every area. */
 export const ALL_AREAS = -1;
 
-/** §3: what a dot of the table state says. */
+/** §3: states of a table dot. */
 export const TABLE_STATE = {
   free: 0,
   booking: 1,
@@ -78,7 +78,7 @@ export const TABLE_STATE = {
   blockEnd: 8,
 } as const;
 
-/** §4: why a socket notification was sent. */
+/** §4: kinds of socket messages. */
 export const KIND = {
   setup: 1,
   bookingMade: 2,
@@ -93,10 +93,10 @@ export const KIND = {
 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
-/** §4: a toast is shown for these kinds unless the user says otherwise. */
+/** §4: kinds with a toast by default. */
 export const TOAST_KINDS_ON: readonly Kind[] = [1, 2, 4];
 
-/** §9: the partners' channels that have a name, and the restaurant's own (ADR 0006). */
+/** §9: named partner channels, and the restaurant's own (ADR 0006). */
 export const CHANNEL = {
   website: 0,
   phone: 1,
@@ -114,35 +114,35 @@ export const SOCKET_PATH = '/api/notifications';
 export const SOCKET_PING_INTERVAL_MS = 120_000;
 export const SOCKET_PING_TIMEOUT_MS = 60_000;
 
-/** ADR 30: a policy of kind 'card' registers one, and takes nothing unless they do not come. 'deposit' and 'prepaid' are paid at once. */
+/** ADR 30: a policy of kind 'card' registers a card that is only charged for a no-show. 'deposit' and 'prepaid' are paid at once. */
 export const POLICY_KINDS = ['card', 'deposit', 'prepaid'] as const;
-/** What an amount is for: each person, or the party as a whole. */
+/** Whether an amount is per cover or per party. */
 export const AMOUNT_PER = ['cover', 'party'] as const;
 
-/** What the restaurant does for a guest whose time is full: nothing, takes a standby request, or puts them on today's waiting list (standby on other days). */
+/** What is offered for a full time: nothing, a standby request, or today's waiting list (standby on other days). */
 export const WHEN_FULL = ['none', 'standby', 'waiting-list'] as const;
 export type WhenFull = (typeof WHEN_FULL)[number];
 
-/** By what a guest may be written to about other things than their booking, if they say so. */
+/** Channels for marketing messages, with the guest's consent. */
 export const MARKETING_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
 
-/** The least and the most of each number that is set for guests. */
+/** Minimum and maximum of each online booking setting. */
 export const ONLINE_BOUNDS = { onlineCovers: [1, 999], onlineHorizon: [0, 730], onlineNotice: [0, 720] } as const;
 
-/** Whose signature it is (§3). */
+/** Positions of a signatory (§3). */
 export const POSITIONS = ['Owner', 'Co-Owner', 'Director', 'Manager', 'Administrator', 'Other'] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** §3 `credit` and `creditStatus` of a restaurant that owes so much that it may change nothing. */
+/** §3 `credit` and `creditStatus` of a restaurant in arrears, which may change nothing. */
 export const ARREARS = 'Arrears';
 
 /** A phone number as people write one, or none. */
 export const PHONE_PATTERN = /^$|^\+?[\d\s().\/-]{5,}$/;
 
-/** Reports of failed screens that a tab sends, and that are taken from a session within an hour: a screen that fails again and again says nothing new. */
+/** Maximum of error reports per tab, and per session and hour: a screen that fails repeatedly adds no information. */
 export const MAX_ERROR_REPORTS = 5;
 
-/** What holds a restaurant's currency: as soon as one of these has something in it, it cannot change. */
+/** Ledgers that fix a restaurant's currency once they contain entries. */
 export const CURRENCY_USES = ['payments', 'giftCards', 'points', 'orders', 'checks'] as const;
 export type CurrencyUse = (typeof CURRENCY_USES)[number];

@@ -1,4 +1,4 @@
-/** Every reason the restaurant API gives for refusing. Each has a text in `messages/*.json` under `error.<code>`. */
+/** All error codes of the restaurant API. Each has a text in `messages/*.json` under `error.<code>`. */
 export const ERROR_CODES = [
   // session and rights
   'unauthorized',

@@ -1,4 +1,4 @@
-/** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
+/** The field schemas of the wire. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
 import { isHttpLink } from '@/lib/contract/http-link';
 import { DAY_END, DAY_START, HEX_COLOUR, IGNORE_ALL, MAX_COVERS, PHONE_PATTERN } from './constants';
@@ -12,13 +12,13 @@ export const serviceDate = z
     return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
   }, 'invalidDate');
 
-/** A day that something is booked on: the first bookings of this product are younger; older ones only come by an import. */
+/** The date of a booking: none is older, except by import. */
 export const bookedDate = serviceDate.refine((date) => date >= '2000-01-01', 'invalidDate');
 
 /** Decimal hours of the service day: 4.0 up to, not including, 28.0 (D4). */
 export const decimalHours = z.number('invalidTime').min(DAY_START, 'invalidTime').lt(DAY_END, 'invalidTime');
 
-/** The same as a clock tells it, in whole minutes. */
+/** The same in whole minutes. */
 export const clockTime = decimalHours.refine(
   (time) => Math.abs(time * 60 - Math.round(time * 60)) < 1e-3,
   'invalidTime',
@@ -36,28 +36,28 @@ export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(MAX_COV
 /** A wait in whole minutes, up to half a day. */
 export const waitMinutes = z.int('invalidWait').min(0, 'invalidWait').max(720, 'invalidWait');
 
-/** The largest whole number that the database keeps in a column of that kind. */
+/** The maximum of the database's integer columns. */
 export const MAX_WHOLE = 2_147_483_647;
 
-/** A whole number that counts or names something: a version, a channel, a change. */
+/** A count or number: a version, a channel, a change. */
 export const whole = z.int().min(0).max(MAX_WHOLE);
 
 /** The same from 1 on. */
 export const positive = z.int().min(1).max(MAX_WHOLE);
 
-/** A whole number that may be below 0, or whose own bounds are asked for later. */
+/** An integer that may be negative, or whose bounds are checked later. */
 export const integer = z.int().min(-MAX_WHOLE).max(MAX_WHOLE);
 
-/** The number of an area; below 0 for none or for all, as the call says. */
+/** An area number; negative for none or all, depending on the call. */
 export const areaNumber = z.int().min(-MAX_WHOLE).max(MAX_WHOLE);
 
 /** The code of a status (§4), of the map and of a booking. */
 export const statusCode = z.int().min(100).max(9999);
 
-/** The number of a row: in a column that keeps any. */
+/** The uid of a row. */
 export const uid = z.int().positive();
 export const tableUid = z.string().min(1).max(64);
-/** The tables of a booking, as a call may name them: several are a join, and each is named once. */
+/** The tables of a booking; several are a join, without duplicates. */
 export const tableUids = z
   .array(tableUid)
   .max(40)
@@ -72,7 +72,7 @@ export const longText = z.string().trim().max(4000, 'tooLong');
 export const guestName = shortText.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'invalid');
 
 /**
- * The same in each language that guests read; '' where it is not written in one.
+ * A text in each guest language; '' where there is none.
  * @param most characters
  */
 const translated = (most: number) => {
@@ -112,12 +112,12 @@ function isKnown(look: () => unknown): boolean {
   }
 }
 
-/** A phone number as a person wrote it; it is kept in E.164 where it can be understood. */
+/** A phone number as written; stored in E.164 where it can be parsed. */
 export const phone = z.string().trim().max(40, 'invalidPhone').regex(PHONE_PATTERN, 'invalidPhone');
 
 export const email = z.union([z.literal(''), z.email('invalidEmail').max(254, 'invalidEmail')], 'invalidEmail');
 
-/** An address of the web: nothing that a browser would run. */
+/** An http(s) address, so that no script runs. */
 export const httpAddress = z.string().max(2000, 'tooLong').refine(isHttpLink, 'invalidLink');
 
 /** A link that a restaurant shows; '' for none. */
@@ -141,10 +141,10 @@ export const ignoreMask = z
   .max(IGNORE_ALL)
   .refine((mask) => (mask & 1) === 0, 'invalidMask');
 
-/** A value of a query string that says yes or no. */
+/** A boolean in a query string. */
 export const queryFlag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
-/** A file of a form: as a browser sends it, and as it is read. JSON has none. */
+/** A file of a form, before and after parsing. JSON has none. */
 export type FormFile = Blob | { fileName: string; bytes: Uint8Array };
 export const imageFile = z
   .custom<FormFile>(

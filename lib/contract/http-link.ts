@@ -1,6 +1,6 @@
-/** Links that somebody else wrote: only those of the web are followed, whatever was stored, or is sent by another server. */
+/** Links from others: only http and https are followed, whatever was stored or received. */
 
-/** The link, or '' for what a browser would run or open in another program (`javascript:`, `data:` …). */
+/** The link, or '' for other schemes (`javascript:`, `data:` …). */
 export function httpLink(text: string): string {
   return isHttpLink(text) ? text : '';
 }

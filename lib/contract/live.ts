@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AnnouncedBooking } from './bookings/booking';
 import * as f from './fields';
 
-/** What the socket says after a commit; also the head of a change. */
+/** An announcement on the socket after a commit; also the head of a change. */
 export const announcement = z.object({
   /** Sequence number within the service. */
   seq: z.int(),
@@ -16,23 +16,23 @@ export const announcement = z.object({
   serviceUID: z.string(),
 });
 export type Announcement = z.infer<typeof announcement>;
-/** What is sure to be in it: §4 names the kind and the service, the rest is ours (ADR 58). */
+/** The guaranteed fields: §4 only has kind and service, the others are ours (ADR 58). */
 export type PartialAnnouncement = Pick<Announcement, 'kind' | 'service'> & Partial<Announcement>;
 
-/** An announcement with the booking as the change left it, for whoever may read bookings; a server may leave it out, then HTTP tells (ADR 54). */
+/** An announcement with the booking after the change, for listeners that may read bookings; servers may omit it (ADR 54). */
 export type SentAnnouncement = Announcement & { booking?: AnnouncedBooking };
 
 export const change = announcement.extend({
   action: z.enum(['create', 'update', 'delete', 'undo']),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** Who: display name and id in the service; '' for the system. */
+  /** Author: display name and id in the service; '' for the system. */
   who: z.string(),
   tmsUserUID: z.int(),
   device: z.string(),
   /** ISO instant. */
   at: z.string(),
-  /** The change that this one took back, and the one that took this back. */
+  /** The change that this one undoes, and the one that undoes this. */
   undoes: z.int().nullable(),
   undoneBy: z.int().nullable(),
 });
@@ -55,26 +55,29 @@ export const notification = z.object({
 });
 export type WireNotification = z.infer<typeof notification>;
 
-/** Of a booking made, changed or cancelled. */
+/** Kinds of booking changes. */
 export const BOOKING_KINDS: readonly number[] = [2, 3, 4];
-/** Whether a notification speaks of a booking, and so is for those alone who may read bookings (D14). */
+/** Whether a notification concerns a booking, so that only users who may read bookings receive it (D14). */
 export const isOfBooking = ({ kind, calendarItem }: Pick<WireNotification, 'kind' | 'calendarItem'>): boolean =>
   BOOKING_KINDS.includes(kind) || calendarItem?.bookingUid !== undefined;
 
-/** §4: what staff do is told to the other devices that look at the service where its kind is one of these; those of bookings only to who reads them. */
+/** §4: kinds of staff actions that are announced to other devices of the service; those of bookings only to users who may read them. */
 export const BROADCAST_KINDS: readonly number[] = [1, 2, 3, 4, 8, 9];
-/** In `calendarItem` of such a notification, which is kept nowhere: its `uid` is the number of the change, below 0. */
+/** In `calendarItem` of such a notification, which is not stored: its `uid` is the negative number of the change. */
 export interface StaffChange extends Record<string, unknown> {
   entity: string;
   who: string;
-  /** How many things the one act has changed. */
+  /** How many objects the action changed. */
   count: number;
-  /** Of a booking; '' for a party without a name. */
+  /** Name of a booking's party; '' without a name. */
   name?: string;
   covers?: number;
   time?: number;
 }
-/** A notification between servers. `by` is there for what staff did: the session that did it, which is told nothing, or '' for one that the listener does not speak for. */
+/**
+ * A notification between servers. `by` marks staff actions: the session of the author, which is not notified, or '' for a session that the listener
+ * does not represent.
+ */
 export type SentNotification = WireNotification & { by?: string };
 
 export const notificationsBody = z.object({
@@ -94,22 +97,22 @@ export const viewedByBody = z.object({ deviceMongoUID: z.string(), notificationU
 export interface ServerEvents<A = SentAnnouncement, N = SentNotification> {
   'receive socket': (message: A) => void;
   'new notification': (message: N) => void;
-  /** Said at once to every connection: this server knows `enter` and `exit`. */
+  /** Sent immediately to every connection: this server knows `enter` and `exit`. */
   'takes sessions': () => void;
 }
-/** What a client gets for joining: where the service stands, and what it missed since `after`. */
+/** The answer to a join: the service's last number, and the announcements missed since `after`. */
 export interface JoinAnswer {
   ok: boolean;
   seq: number;
   missed: Announcement[];
-  /** More was missed than is replayed: reload everything. */
+  /** More was missed than is replayed: everything must be read again. */
   truncated: boolean;
-  /** Which installation counts these numbers: after a restore they begin anew. Left out by a server that does not say. */
+  /** The installation of these numbers: after a restore they start anew. Missing from servers without it. */
   installation?: string;
 }
-/** The same of a server that may count no changes (ADR 58): then `seq` is null, and whoever joins reads everything again. */
+/** The same from a server that may have no numbers (ADR 58): `seq` is null, and everything must be read again. */
 export type Joined = Omit<JoinAnswer, 'seq'> & { seq: number | null };
-/** Who a session is that entered a connection, and of which services it may hear; `bookings` says whether with the bookings that changed. */
+/** A session that entered a connection, and the services it may receive; `bookings`: with the changed bookings. */
 export interface Entry {
   ok: boolean;
   session: string;
@@ -121,8 +124,8 @@ export interface ClientEvents<J = JoinAnswer> {
   join: (service: string, after: number | null, answer?: (result: J) => void) => void;
   leave: (service: string) => void;
   /**
-   * Another session speaks through this connection too, by its own access token (ADR 54). From then on the connection hears what any of its sessions may
-   * hear; whoever opened it keeps them apart. The end of one is announced with its id, and ends the connection only when it was the last.
+   * Another session uses this connection too, with its own access token (ADR 54). The connection then receives what any of its sessions may receive;
+   * the client separates them. The end of a session is announced with its id, and ends the connection only if it was the last.
    */
   enter: (token: string, answer: (entry: Entry) => void) => void;
   exit: (session: string) => void;

@@ -1,12 +1,12 @@
-/** Schemas of what somebody sends, made to refuse fields that they do not name: at the top and in everything below. */
+/** Strict versions of request schemas: unknown fields are refused at every level. */
 import { z } from 'zod';
 
-/** Made once a schema: the same one is asked for with every call. */
+/** Cached per schema: it is needed with every call. */
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /**
- * The same schema, but every object in it that is open by default refuses fields it does not name (zod's `unrecognized_keys`). One that says
- * itself what else it takes (`looseObject`, `catchall`) is left as it is.
+ * The same schema, but objects without an explicit policy refuse unknown fields (zod's `unrecognized_keys`). Objects that define one (`looseObject`,
+ * `catchall`) are unchanged.
  */
 export function strictSchema<T extends z.ZodType>(schema: T): T {
   return strict(schema) as T;
@@ -22,13 +22,13 @@ function strict(schema: z.core.$ZodType): z.core.$ZodType {
   return closed;
 }
 
-/** The texts of the document hold for both; its names do not: a name stands for one schema. */
+/** Copies OpenAPI texts, but not the id, which must be unique. */
 function describeAlike(schema: z.core.$ZodType, closed: z.core.$ZodType): void {
   const { id: _id, ...texts } = z.globalRegistry.get(schema) ?? {};
   if (Object.keys(texts).length > 0) z.globalRegistry.add(closed, texts);
 }
 
-/** What of its definition is another for the strict one; undefined where nothing is. */
+/** The changed parts of a definition; undefined if unchanged. */
 function strictDefinition(schema: z.core.$ZodTypes): object | undefined {
   const { def } = schema._zod;
   switch (def.type) {
@@ -81,20 +81,20 @@ function strictShape(shape: z.core.$ZodShape): z.core.$ZodShape | undefined {
   return Object.keys(shape).some((name) => closed[name] !== shape[name]) ? closed : undefined;
 }
 
-/** A wrong field as zod tells of it, an issue a field: zod names unknown ones together, and those of an alternative inside of it. */
+/** An invalid field, one issue each: zod groups unknown ones, and nests those of union members. */
 export interface FieldIssue {
   path: PropertyKey[];
   code: string;
-  /** Key of a text under `validation`: people read it in their language. */
+  /** Key of a text under `validation`. */
   message: string;
-  /** What zod itself says, in English, where the schema gives no key of its own: for whoever writes the program that called. */
+  /** zod's own English message, where the schema has no key: for developers of clients. */
   detail?: string;
 }
 
-/** Message of a field that nothing is known of. */
+/** Message of an unknown field. */
 export const UNKNOWN_FIELD = 'unknownField';
 
-/** @param issues of a schema that refused */
+/** @param issues of a failed parse */
 export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
   return issues.flatMap((issue): FieldIssue[] => {
     if (issue.code === 'unrecognized_keys')
@@ -110,7 +110,7 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
   });
 }
 
-/** Keys have no spaces; zod's own sentences have. */
+/** Keys have no spaces; zod's sentences do. */
 function keyed(message: string): Pick<FieldIssue, 'message' | 'detail'> {
   if (!message.includes(' ')) return { message };
   const isMissing = /received (?:undefined|null)$/.test(message);

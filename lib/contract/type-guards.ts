@@ -1,6 +1,6 @@
 /**
- * Checks of stored or received data without a schema library: what every page loads uses these, since zod would be a twelfth of all its JavaScript
- * (ADR 55). They ask what kind of value it is; what a person may write is judged by the schemas.
+ * Type guards for stored or received data without a schema library: every page loads these, and zod would be a twelfth of all its JavaScript (ADR
+ * 55). They check types; user input is validated by schemas.
  */
 import { PHONE_PATTERN } from './constants';
 
@@ -21,10 +21,10 @@ export function isServiceDate(value: unknown): value is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** A phone number or an e-mail address as the schemas take it (`fields`), or ''. */
+/** A phone number or e-mail address as in `fields`, or ''. */
 export const isPhone = (text: string): boolean => text.trim().length <= 40 && PHONE_PATTERN.test(text.trim());
 export const isEmail = (text: string): boolean => text === '' || (text.length <= 254 && EMAIL_PATTERN.test(text));
-/** As zod has it. */
+/** zod's pattern. */
 const EMAIL_PATTERN = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
 export const numberBetween =
@@ -57,19 +57,19 @@ export const recordOf =
   (value): value is Record<string, T> =>
     isRecord(value) && Object.values(value).every(guard);
 
-/** An object with these fields, whatever else it has. A field of `T` without a guard is a type error. */
+/** An object with at least these fields. A field of `T` without a guard is a type error. */
 export const shapeOf =
   <T>(fields: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> =>
   (value): value is T =>
     isRecord(value) && (Object.keys(fields) as Array<keyof T & string>).every((name) => fields[name](value[name]));
 
-/** A value where it is what it should be, the default where not. */
+/** The value if valid, else the default. */
 export const orElse =
   <T>(guard: Guard<T>, makeDefault: () => T) =>
   (value: unknown): T =>
     guard(value) ? value : makeDefault();
 
-/** An object read field by field: one that cannot be read has its default, the others stay, and what is not named is left out. */
+/** Reads an object field by field: invalid fields get their default, unknown ones are dropped. */
 export const readerOf =
   <T>(fields: { readonly [K in keyof T]-?: (value: unknown) => T[K] }) =>
   (value: unknown): T => {

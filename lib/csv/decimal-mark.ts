@@ -1,10 +1,10 @@
-/** Numbers as the spreadsheets of a language read them. */
+/** Decimal marks of numbers in CSV files. */
 
 export type DecimalMark = '.' | ',';
 
 /**
- * Spanish and Portuguese spreadsheets write 12,50, and take 1.5 for the first of May; where a comma separates the cells a point is written, or quotes that
- * are suppressed would tear the number apart.
+ * Spanish and Portuguese spreadsheets write 12,50, and read 1.5 as 1 May. With a comma as the cell separator a point is used, since suppressed quotes
+ * would split the number.
  */
 export const decimalMarkOf = (language: string, separator: string): DecimalMark =>
   language === 'en' || separator === ',' ? '.' : ',';

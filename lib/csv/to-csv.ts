@@ -1,4 +1,4 @@
-/** CSV as spreadsheets read it (RFC 4180), with the two settings of §2: separator and suppressed quotes. */
+/** CSV for spreadsheets (RFC 4180), with the two settings of §2: separator and suppressed quotes. */
 import type { DecimalMark } from './decimal-mark';
 import { defuse } from './defuse';
 
@@ -9,14 +9,14 @@ export interface CsvStyle {
   separator?: string;
   /** Never write quotes: separators and line breaks inside a cell become spaces instead. */
   suppressQuotes?: boolean;
-  /** Of numbers; a point without it. Amounts are texts, written by `csvAmount`. */
+  /** Decimal mark of numbers; a point by default. Amounts are texts, written by `csvAmount`. */
   decimalMark?: DecimalMark;
 }
 
-/** Put first in a file, so that Excel reads its accents right. */
+/** Byte order mark at the start of a file, so that Excel reads it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows, the heading among them, as CSV text; every line ends with CRLF. Cells that look like formulas are defused. */
+/** Rows including the heading as CSV text; every line ends with CRLF. Cells that look like formulas are defused. */
 export function toCsv(rows: Iterable<readonly Cell[]>, style: CsvStyle = {}): string {
   let text = '';
   for (const row of rows) text += csvLine(row, style);

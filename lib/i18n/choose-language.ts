@@ -2,7 +2,7 @@
 import { cookies } from 'next/headers';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, isLanguage } from './language';
 
-/** Keeps the language a person chose (`language` of the form) and renders the page anew in it. Works without scripts. */
+/** Stores the chosen language (`language` of the form) and renders the page again. Works without scripts. */
 export async function chooseLanguage(form: FormData): Promise<void> {
   const language = form.get('language');
   if (!isLanguage(language)) return;

@@ -1,4 +1,4 @@
-/** In which manner dates are written in a language: English as in Britain, unless the device says otherwise. */
+/** The locale for dates in a language: British for English, unless the device has another one. */
 import type { Language } from './language';
 
 /** @param device the device's languages, best first */

@@ -1,15 +1,12 @@
-/** The languages of the interface, and which one a request gets (§1, D3). */
+/** The interface languages, and the language of a request (§1, D3). */
 export const LANGUAGES = ['en', 'es', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';
 
-/**
- * What the app formats most are service days, which are dates without a zone; an instant is formatted with the restaurant's own
- * (`setup.timeZone`).
- */
+/** Default zone for formatting service days, which have no zone; instants use the restaurant's own (`setup.timeZone`). */
 export const FORMAT_ZONE = 'UTC';
 
-/** Holds the explicit choice; a year, so that a tablet by the door keeps it. */
+/** Stores the explicit choice for a year, so that a shared tablet keeps it. */
 export const LANGUAGE_COOKIE = 'maitre-language';
 export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 3600;
 
@@ -37,10 +34,10 @@ export function acceptedLanguages(header: string): Language[] {
 }
 
 type Source = 'stored' | 'browser';
-/** D3: a choice that somebody made must hold. Turn the two round for the specification's other reading. */
+/** D3: an explicit choice takes precedence. Reverse the two for the specification's other reading. */
 const ORDER: readonly Source[] = ['stored', 'browser'];
 
-/** The language of a request, from its stored choice and its Accept-Language header; English when neither says one. */
+/** The language of a request: its stored choice, else its Accept-Language header, else English. */
 export function languageOf(request: { stored: string | undefined; acceptLanguage: string | null }): Language {
   const found: Record<Source, Language | undefined> = {
     stored: isLanguage(request.stored) ? request.stored : undefined,

@@ -8,12 +8,12 @@ const LOAD: Record<Language, () => Promise<{ default: AbstractIntlMessages }>> =
   pt: () => import('@/messages/pt.json'),
 };
 
-/** Every text of a language, by namespace. Stays on the server: pages pass on what their scripts need. */
+/** All texts of a language, by namespace. Server only: pages pass the needed ones to scripts. */
 export async function messagesOf(language: Language): Promise<AbstractIntlMessages> {
   return (await LOAD[language]()).default;
 }
 
-/** Namespaces that only server-rendered pages speak. */
+/** Namespaces used only by server-rendered pages. */
 const SERVER_ONLY = new Set(serverOnly);
 
 /** The texts that the scripts of the staff screens need. */

@@ -3,7 +3,7 @@ import { getRequestConfig } from 'next-intl/server';
 import { FORMAT_ZONE, LANGUAGE_COOKIE, languageOf } from './language';
 import { messagesOf } from './messages';
 
-/** What next-intl needs for a request. */
+/** next-intl's configuration of a request. */
 export default getRequestConfig(async () => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const locale = languageOf({ stored: jar.get(LANGUAGE_COOKIE)?.value, acceptLanguage: head.get('accept-language') });

@@ -1,12 +1,12 @@
 /**
- * The texts of the staff screens as files of the build, one for each language (`scripts/parts/staff-texts.mjs`). They are most of what a page
- * would weigh: a browser fetches them once. What renders a page on the server has them at hand.
+ * The texts of the staff screens as one build file per language (`scripts/parts/staff-texts.mjs`), fetched once by browsers, as they are most of a
+ * page's weight. Server rendering has them in memory.
  */
 import type { AbstractIntlMessages } from 'next-intl';
 import { processWide } from '@/lib/config/process-wide';
 
 interface Shared {
-  /** Language → address of its file. Empty while developing: the texts stand in the page then. */
+  /** Language → address of its file. Empty in development: pages contain the texts. */
   addresses: Map<string, string>;
   /** Address → texts. */
   texts: Map<string, AbstractIntlMessages>;
@@ -22,12 +22,12 @@ export function setTextFiles(files: readonly string[]): void {
   }
 }
 
-/** Where the texts of a language are, which are held ready for what renders the page here; null where there is no file. */
+/** Address of a language's texts, which are also kept for server rendering; null without a file. */
 export function provideTexts(language: string, texts: AbstractIntlMessages): string | null {
   const address = shared.addresses.get(language) ?? null;
   if (address !== null) shared.texts.set(address, texts);
   return address;
 }
 
-/** On the server: what was provided for an address. */
+/** On the server: the texts of an address. */
 export const providedTexts = (address: string): AbstractIntlMessages | undefined => shared.texts.get(address);

@@ -1,7 +1,7 @@
-/** Amounts as providers take them that count in whole units with decimals (Mercado Pago). */
+/** Amounts for providers that use decimal currency units (Mercado Pago). */
 import { decimalsOf } from './format';
 
-/** 125050 EUR → 1250.5; 12500 CLP → 12500. Exact: the nearest number to the decimal, which prints as that decimal. */
+/** 125050 EUR → 1250.5; 12500 CLP → 12500. Prints as the exact decimal. */
 export function decimalOf(minor: number, currency: string): number {
   return minor / 10 ** decimalsOf(currency);
 }

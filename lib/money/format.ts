@@ -1,6 +1,8 @@
-/** Money: whole minor units of a currency (D9), and how people read and write them. */
+/** Money in minor units of a currency (D9): formatting and parsing. */
 
-/** ISO 4217. Not asked of the engine: the server's and the browser's do not agree about HUF, COP or IDR, and an amount would be read a hundredfold. */
+/**
+ * ISO 4217. Not taken from the JavaScript engine: server and browser differ for HUF, COP and IDR, which would shift amounts by a factor of hundred.
+ */
 const DECIMALS: Readonly<Record<number, readonly string[]>> = {
   0: [
     'BIF',
@@ -24,7 +26,7 @@ const DECIMALS: Readonly<Record<number, readonly string[]>> = {
   3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
 };
 
-/** How many decimals a currency has: 2 for EUR, 0 for CLP and JPY, 3 for KWD. */
+/** Decimals of a currency: 2 for EUR, 0 for CLP and JPY, 3 for KWD. */
 export function decimalsOf(currency: string): number {
   if (DECIMALS[0]?.includes(currency)) return 0;
   return DECIMALS[3]?.includes(currency) ? 3 : 2;
@@ -35,11 +37,11 @@ export function moneyText(minor: number, currency: string, locale: string): stri
   return written(minor, currency, locale, 'symbol');
 }
 
-/** What an option costs more or less: 150 EUR → '+€1.50', -50 → '-€0.50'. */
+/** The surcharge of an option: 150 EUR → '+€1.50', -50 → '-€0.50'. */
 export const surchargeText = (minor: number, currency: string, locale: string): string =>
   `${minor > 0 ? '+' : ''}${moneyText(minor, currency, locale)}`;
 
-/** 8000 EUR → '80.00 euros': the currency by its name, where a sign may be taken for another country's. */
+/** 8000 EUR → '80.00 euros': the currency by name, where a sign would be ambiguous. */
 export function moneyInWords(minor: number, currency: string, locale: string): string {
   return written(minor, currency, locale, 'name');
 }
@@ -55,10 +57,10 @@ function written(minor: number, currency: string, locale: string, currencyDispla
   }).format(minor / 10 ** decimals);
 }
 
-/** Portuguese puts the sign before the amount in Brazil and behind it in Portugal; the engine takes Brazil where no country is said. */
+/** Portuguese puts the sign before the amount in Brazil and after it in Portugal; the engine defaults to Brazil. */
 const regionOf = (locale: string, currency: string) => (locale === 'pt' && currency !== 'BRL' ? 'pt-PT' : locale);
 
-/** The amount as a person edits it, without currency or grouping: 1250 EUR → '12.50' ('12,50' in Spanish). */
+/** The amount for editing, without currency or grouping: 1250 EUR → '12.50' ('12,50' in Spanish). */
 export function amountText(minor: number, currency: string, locale: string): string {
   const decimals = decimalsOf(currency);
   return new Intl.NumberFormat(locale, {
@@ -69,8 +71,8 @@ export function amountText(minor: number, currency: string, locale: string): str
 }
 
 /**
- * '1.250,5' or '1,250.50' → 125050 minor units of EUR. The last separator is the decimal one unless exactly three
- * digits follow it, one to three stand before it and the currency has not three decimals; null for what is no amount or has too many decimals.
+ * '1.250,5' or '1,250.50' → 125050 minor units of EUR. The last separator is the decimal one unless exactly three digits follow it and the currency
+ * does not have three decimals; null if invalid or with too many decimals.
  */
 export function parseAmount(text: string, currency: string): number | null {
   const decimals = decimalsOf(currency);
@@ -86,7 +88,7 @@ export function parseAmount(text: string, currency: string): number | null {
   return toMinor(whole, given ?? '', decimals);
 }
 
-/** The same for what may be below 0: '-4' or '−4,00' → -400 minor units of EUR. */
+/** The same for amounts that may be negative: '-4' or '−4,00' → -400 minor units of EUR. */
 export function parseSignedAmount(text: string, currency: string): number | null {
   const [, minus = '', rest = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
   if (minus !== '' && rest.trim() === '') return null;

@@ -1,4 +1,4 @@
-/** Many times of one service day at once: arithmetic, but for the days on which clocks change. */
+/** Converts many times of one service day: plain arithmetic, except on days with a clock change. */
 import { tzOffset } from '@date-fns/tz';
 import { DAY_START } from '@/lib/contract/constants';
 import { setBounded } from '@/lib/collections/set-bounded';
@@ -8,11 +8,11 @@ import { DAY_MS, HOUR_MS } from './milliseconds';
 export interface DayClock {
   /** Epoch milliseconds of a wall-clock time of this service day. */
   instantAt(time: DecimalHours): number;
-  /** The wall-clock hour of an instant as people on this service day say it, also before its start and past its end. */
+  /** The wall-clock hour of an instant relative to this service day, also outside of it. */
   hourAt(instant: number): DecimalHours;
 }
 
-/** The days that were asked for last: asking a zone costs fifty times the arithmetic. */
+/** Recently used days: reading a time zone costs fifty times the arithmetic. */
 const remembered = new Map<string, DayClock>();
 const MAX_CACHED_DAYS = 500;
 
@@ -28,7 +28,7 @@ export function dayClock(date: ServiceDate, zone: string): DayClock {
 
 function makeClock(date: ServiceDate, zone: string): DayClock {
   const start = instantOf(date, DAY_START, zone).getTime();
-  // A change of clocks on the day, or in the night before it, makes one of the two spans longer or shorter than a day.
+  // A clock change on the day or in the previous night changes the length of one of the two spans.
   const even = [-1, 1].every(
     (side) => instantOf(shiftDate(date, side), DAY_START, zone).getTime() === start + side * DAY_MS,
   );
@@ -41,7 +41,7 @@ function makeClock(date: ServiceDate, zone: string): DayClock {
   const midnight = Date.parse(date);
   const change = changeBetween(start - DAY_MS, start + 2 * DAY_MS, zone);
   return {
-    // The rule of `instantOf`, with the change known.
+    // Same rule as `instantOf`, for a known change.
     instantAt(time) {
       const wall = midnight + Math.round(time * 60) * 60_000;
       const [early, late] = [wall - change.before, wall - change.after];
@@ -51,7 +51,7 @@ function makeClock(date: ServiceDate, zone: string): DayClock {
   };
 }
 
-/** When the clocks change between two instants, and how far they are ahead of Greenwich before and after, in milliseconds. */
+/** The clock change between two instants, and the offsets from UTC before and after, in milliseconds. */
 function changeBetween(from: number, to: number, zone: string): { at: number; before: number; after: number } {
   const aheadAt = (instant: number) => tzOffset(zone, new Date(instant)) * 60_000;
   const before = aheadAt(from);

@@ -1,4 +1,4 @@
-/** How long a while is, in milliseconds, where instants are counted with. A day is 24 hours here, whatever the clock does. */
+/** Durations in milliseconds. A day has 24 hours here, regardless of clock changes. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
-/** A day as people say it in a search: 'tomorrow', 'next friday', '27 nov', '27/11', 'mañana', 'viernes', 'sexta', 'em 3 dias'. */
+/** Parses dates in search texts: 'tomorrow', 'next friday', '27 nov', '27/11', 'mañana', 'viernes', 'sexta', 'em 3 dias'. */
 import { fold } from '@/lib/i18n/fold';
 import { type ServiceDate, shiftDate, weekdayOf } from './service-day';
 
-/** Days from today → what it is called. */
+/** Days from today → its names. */
 const NEAR: ReadonlyArray<readonly [days: number, names: readonly string[]]> = [
   [0, ['today', 'tonight', 'hoy', 'esta noche', 'hoje', 'hoje a noite']],
   [1, ['tomorrow', 'manana', 'amanha']],
@@ -10,7 +10,7 @@ const NEAR: ReadonlyArray<readonly [days: number, names: readonly string[]]> = [
   [-1, ['yesterday', 'ayer', 'ontem']],
 ];
 
-/** Sunday first, in every language that is spoken. */
+/** Sunday first, in each language. */
 const WEEKDAYS: readonly (readonly string[])[] = [
   ['sunday', 'domingo'],
   ['monday', 'lunes', 'segunda', 'segunda-feira'],
@@ -36,7 +36,7 @@ const MONTHS: readonly (readonly string[])[] = [
 ];
 const SHORTEST = 3;
 
-/** The index of the name that a word is, or begins: three letters at least, and of one name only. */
+/** Index of the name that a word equals or abbreviates: at least three letters, and unambiguous. */
 function indexOf(names: readonly (readonly string[])[], word: string): number | null {
   if (word.length < SHORTEST) return null;
   const found = names.flatMap((those, index) => (those.some((name) => name.startsWith(word)) ? [index] : []));
@@ -44,8 +44,8 @@ function indexOf(names: readonly (readonly string[])[], word: string): number | 
 }
 
 /**
- * @param today the service day that it is in the restaurant
- * @returns null for what is no date. A day without its year is the nearest to come, or of the last month.
+ * @param today the restaurant's present service day
+ * @returns null for no date. A day without a year is the next one, or one of the last month.
  */
 export function readDate(text: string, today: ServiceDate): ServiceDate | null {
   const said = fold(text)
@@ -66,7 +66,7 @@ function inDays(said: string, today: ServiceDate): ServiceDate | null {
   return shiftDate(today, Number(match[1]) * (/^(w|s)/.test(match[2] ?? '') ? 7 : 1));
 }
 
-/** 'friday' is the next one from today on; 'next friday' and 'viernes que viene' are after today. */
+/** 'friday' is today or the next one; 'next friday' and 'viernes que viene' are after today. */
 function nextWeekday(said: string, today: ServiceDate): ServiceDate | null {
   const match =
     /^(?:(next|on|this|el|este|esta|na|no|proximo|proxima) )?([a-z-]+?)(?: (que viene|proximo|proxima|que vem))?$/.exec(
@@ -96,13 +96,13 @@ function namedDay(said: string, today: ServiceDate): ServiceDate | null {
   return nearest(Number(number[1]), month + 1, year, today);
 }
 
-/** How long ago a day without its year may be, in days. */
+/** How many days a date without a year may lie in the past. */
 const LOOK_BACK = 31;
 
 function nearest(day: number, month: number, year: string | undefined, today: ServiceDate): ServiceDate | null {
   if (year !== undefined) return dateOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);
   const first = Number(today.slice(0, 4)) - 1;
-  // The 29th of February may be years away.
+  // The next 29 February may be years away.
   for (let at = first; at < first + 6; at++) {
     const date = dateOf(at, month, day);
     if (date !== null && date >= shiftDate(today, -LOOK_BACK)) return date;
@@ -110,7 +110,7 @@ function nearest(day: number, month: number, year: string | undefined, today: Se
   return null;
 }
 
-/** Null where there is no such day. */
+/** Null for an invalid day. */
 function dateOf(year: number, month: number, day: number): ServiceDate | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isThere = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -1,4 +1,4 @@
-/** Service days and decimal hours (D4, §9): past midnight is an offset from the service day, never a rolled date. */
+/** Service days and decimal hours (D4, §9): times past midnight are offsets of the service day, not of the next date. */
 import { tzOffset } from '@date-fns/tz';
 import { DAY_START } from '@/lib/contract/constants';
 import { HOUR_MS } from './milliseconds';
@@ -13,7 +13,7 @@ export interface ServiceMoment {
   time: DecimalHours;
 }
 
-/** §5, §9: clock hours under 4 belong to the night before and count +24. */
+/** §5, §9: clock hours under 4 belong to the previous service day and count +24. */
 export function afterMidnight(hours: number): DecimalHours {
   return hours < DAY_START ? hours + 24 : hours;
 }
@@ -31,12 +31,12 @@ export function momentOf(instant: Date | number, zone: string): ServiceMoment {
   return { date: new Date(local.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10), time: hours + 24 };
 }
 
-/** Clocks change at a quarter of an hour, never between two. */
+/** Clock changes happen on quarter hours. */
 const QUARTER_MS = HOUR_MS / 4;
-/** Zone → the quarter that was asked for last: to ask a zone costs fifty times the arithmetic, and most ask for now. */
+/** Zone → the last used quarter hour: reading a zone costs fifty times the arithmetic, and most calls are for now. */
 const lastAsked = new Map<string, { quarter: number; offset: number }>();
 
-/** How far the clocks of a zone are ahead of Greenwich at an instant, in milliseconds. */
+/** Offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const quarter = Math.floor(instant / QUARTER_MS);
   const known = lastAsked.get(zone);
@@ -47,9 +47,8 @@ function offsetAt(instant: number, zone: string): number {
 }
 
 /**
- * The instant of a wall-clock time on a service day. A booking at 25.0 on the night the clock moves keeps its wall-clock time; a time
- * that the clock skips is the same distance after the skip, and one that comes twice is the first of the two. Nothing of it depends on
- * the zone that the machine is set to.
+ * The instant of a wall-clock time on a service day. A booking at 25.0 on a night with a clock change keeps its wall-clock time; a skipped time moves
+ * by the length of the skip, and an ambiguous one is the first of the two. Independent of the machine's zone.
  */
 export function instantOf(date: ServiceDate, time: DecimalHours, zone: string): Date {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -61,7 +60,7 @@ export function instantOf(date: ServiceDate, time: DecimalHours, zone: string): 
   return new Date(isOnlyLate ? late : early);
 }
 
-/** Start and end instants of a stay: the start by the wall clock, the end by the hours that really pass. */
+/** Start and end instants of a stay: the start by the wall clock, the end by elapsed hours. */
 export function spanOf(date: ServiceDate, time: DecimalHours, turn: number, zone: string): { start: Date; end: Date } {
   const start = instantOf(date, time, zone);
   return { start, end: new Date(start.getTime() + turn * HOUR_MS) };

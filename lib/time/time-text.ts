@@ -1,4 +1,4 @@
-/** Decimal hours as people read and write them. */
+/** Formatting and parsing of decimal hours. */
 import { DAY_END } from '@/lib/contract/constants';
 import { afterMidnight, type DecimalHours } from './service-day';
 
@@ -11,14 +11,11 @@ export function timeText(time: DecimalHours, milTime = true): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/**
- * A text with a time in it as `timeText` writes the halves of the day: '2 ene 2026, 3:05 p. m.' → '2 ene 2026, 3:05 PM'. One screen shows both, and a sentence does not end in
- * two full stops.
- */
+/** Writes AM and PM as `timeText` does: '2 ene 2026, 3:05 p. m.' → '2 ene 2026, 3:05 PM', so that one screen has one style. */
 export const withPlainHalves = (text: string): string =>
   text.replace(/\s?\b([ap])\.?\s?m\b\.?/giu, (_, half: string) => ` ${half.toUpperCase()}M`);
 
-/** '1:30', '01:30', '1:30 am', '20.30', '2030' → decimal hours of the service day (§5: under 4 is +24); null if it is no time. */
+/** '1:30', '01:30', '1:30 am', '20.30', '2030' → decimal hours of the service day (§5: under 4 is +24); null if invalid. */
 export function parseTime(text: string): DecimalHours | null {
   const match = /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?\s*$/i.exec(text);
   if (!match) return null;
@@ -37,7 +34,7 @@ export function floorToStep(time: DecimalHours, step: number): DecimalHours {
   return Math.floor(time / step + 1e-9) * step;
 }
 
-/** 1.5 → '1:30' (hours and minutes of a span). */
+/** 1.5 → '1:30' (a duration in hours and minutes). */
 export function durationText(hours: number): string {
   const minutes = Math.round(hours * 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -86,7 +86,7 @@ export function bigDay(kind: 'open' | 'busy'): BigDay {
       timeStep: 0.25,
       clock,
     },
-    asked: { now: clock.instantAt(12), daysAhead: 0 },
+    moment: { now: clock.instantAt(12), daysAhead: 0 },
     arrivals: bookings.map((booking) => ({
       time: 4 + booking.from / 4,
       covers: booking.covers,
@@ -102,7 +102,7 @@ export function bigDay(kind: 'open' | 'busy'): BigDay {
       to: 4 + booking.to / 4,
     })),
     floor: { tables, joins },
-    drawn: { main: tables.map(({ uid }) => uid) },
+    tablesByPlan: { main: tables.map(({ uid }) => uid) },
     unassigned: [],
     guestHolds: [],
   };

@@ -1,7 +1,7 @@
 /** Context of a guest page's request: client, language, query, and restaurant. */
 import { createTranslator } from 'use-intl/core';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
-import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/request-log';
+import { upstreamHeaders, logRequest, validRequestId } from '@/lib/bff/request-log';
 import { type GuestClient, guestClient } from '@/lib/bff/guest/guest-client';
 import { comesFromOwnPage, formOf } from '@/lib/bff/guest/own-form';
 import { log } from '@/lib/bff/log';
@@ -52,7 +52,7 @@ export function guestPage<P extends PageParams>(
 ): PageRoute<P> {
   return async (request, { params }) => {
     const started = performance.now();
-    const requestId = namedRequest(request.headers.get('x-request-id'));
+    const requestId = validRequestId(request.headers.get('x-request-id'));
     const [{ call, refused, chosen }, given] = await Promise.all([
       guestCall(request, (await params).service ?? '', requestId, readsForm),
       params,

@@ -7,7 +7,7 @@ import type { PreferencesContext } from '@/components/guest/preferences/preferen
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
-import { checkPreferences, preferenceFaultsOf, readPreferences } from '@/lib/rules/guest-booking/preferences-form';
+import { checkPreferences, preferenceErrorsOf, readPreferences } from '@/lib/rules/guest-booking/preferences-form';
 import type { Problem } from '@/lib/rules/message/problem';
 import { failedPreferences } from './failed-preferences';
 import { preferencesAnswer, readGuestData } from './preferences-answer';
@@ -53,7 +53,7 @@ async function save(call: PreferencesCall, context: PreferencesContext): Promise
   if (done.ok) return seeOther(call.ownAddress({ news: 'saved' }));
   const { problem } = done;
   if (isOutage(problem)) return failedPreferences(call, problem);
-  const wrong = preferenceFaultsOf(problem.errors ?? []);
+  const wrong = preferenceErrorsOf(problem.errors ?? []);
   if (problem.status === 400 && Object.keys(wrong).length > 0) return again({ faults: wrong, status: 400 });
   // Typed values stay; submitting again overwrites the changes made meanwhile.
   return again({ problem: problemText(context, problem), version: context.own.version, status: problem.status });

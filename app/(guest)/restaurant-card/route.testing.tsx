@@ -11,7 +11,7 @@ import { GuestDocument } from '@/components/shared/guest-page/guest-document';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer';
 import { createTranslator } from 'use-intl/core';
-import { namedRequest, upstreamHeaders } from '@/lib/bff/request-log';
+import { validRequestId, upstreamHeaders } from '@/lib/bff/request-log';
 import { type RestaurantClient, restaurantClient } from '@/lib/bff/restaurant-client';
 import { openSession } from '@/lib/bff/session/request-session';
 import { cookiesOf } from '@/lib/bff/session/cookie-names';
@@ -139,7 +139,7 @@ interface OpenedCard {
 
 /** The restaurant of the session; redirects to the sign-in without one. */
 async function openRestaurantCard(request: Request): Promise<OpenedCard | { ok: false; response: Response }> {
-  const headers = upstreamHeaders(request, namedRequest(request.headers.get('x-request-id')));
+  const headers = upstreamHeaders(request, validRequestId(request.headers.get('x-request-id')));
   const { session, cookies } = await openSession(request, headers);
   const service = session.ok ? session.value.current().service : null;
   if (!session.ok || !service) {

@@ -3,7 +3,7 @@ import { SurveyPage } from '@/components/guest/survey/survey-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
-import { faultOf, readAnswers } from '@/lib/rules/survey/guest-survey';
+import { surveyErrorOf, readAnswers } from '@/lib/rules/survey/guest-survey';
 import { failedSurvey, readSurvey, surveyAnswer } from './survey-answer';
 import type { SurveyCall } from './survey-call';
 
@@ -22,7 +22,7 @@ export async function answerSurvey(call: SurveyCall): Promise<Response> {
     });
   // Another language, with the values chosen so far.
   if (call.value('choose')) return again(null, 200);
-  const fault = faultOf(answers);
+  const fault = surveyErrorOf(answers);
   if (fault) return again(fault, 400);
 
   const sent = { ...answers, form: call.value('form') ?? '', language: call.language };

@@ -1,7 +1,7 @@
 /** Contact details and consents: fields shared by all booking forms. */
 import {
-  type DetailFault,
-  type DetailFaults,
+  type DetailError,
+  type DetailErrors,
   type DetailField,
   type GuestDetails,
   LONGEST_EMAIL,
@@ -18,7 +18,7 @@ import { Choice } from '@/components/shared/guest-page/wishes';
 interface ContactFieldsProps {
   context: PageContext;
   details: GuestDetails;
-  faults: DetailFaults;
+  faults: DetailErrors;
 }
 
 /** Name, e-mail and telephone; the first invalid field has the focus. */
@@ -64,7 +64,7 @@ interface PhoneFieldProps {
   context: PageContext;
   value: string;
   country: string;
-  fault?: DetailFault;
+  fault?: DetailError;
   focus: boolean;
 }
 
@@ -109,7 +109,7 @@ function PhoneField({ context: { t, language }, value, country, fault, focus }: 
 interface ConsentsProps {
   context: PageContext;
   details: GuestDetails;
-  fault?: DetailFault;
+  fault?: DetailError;
   focus: boolean;
 }
 
@@ -153,8 +153,8 @@ export function Consents({ context, details, fault, focus }: ConsentsProps) {
 }
 
 /** Summary of all errors, each linked to its field. */
-export function ErrorSummary({ t, faults }: { t: GuestTexts; faults: DetailFaults }) {
-  const wrong = Object.entries(faults) as Array<[DetailField, NonNullable<DetailFaults[DetailField]>]>;
+export function ErrorSummary({ t, faults }: { t: GuestTexts; faults: DetailErrors }) {
+  const wrong = Object.entries(faults) as Array<[DetailField, NonNullable<DetailErrors[DetailField]>]>;
   if (wrong.length === 0) return null;
   return (
     <Notice kind="wrong" title={t('fault.title', { count: wrong.length })}>

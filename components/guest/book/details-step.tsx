@@ -1,6 +1,6 @@
 import { bookingPath, queryEntries } from '@/lib/rules/guest-booking/booking-query';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
-import { type DetailFaults, type GuestDetails, LONGEST_CODE } from '@/lib/rules/guest-booking/guest-details';
+import { type DetailErrors, type GuestDetails, LONGEST_CODE } from '@/lib/rules/guest-booking/guest-details';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
@@ -20,7 +20,7 @@ interface DetailsStepProps {
   context: PageContext;
   selection: Wanted;
   details: GuestDetails;
-  faults: DetailFaults;
+  faults: DetailErrors;
   /** Payment terms of the visit; null for none. */
   policy: FrozenPolicy | null;
   /** Why the booking failed, in words; '' for no problem. */

@@ -2,7 +2,7 @@ import type { GuestEventPage, GuestOffer, GuestSeating, GuestTicketKind } from '
 import { moneyText } from '@/lib/money/format';
 import { addressOf, journeyOf, queryEntries } from '@/lib/rules/guest-booking/booking-query';
 import { instantText, longDate } from '@/lib/rules/guest-booking/date-text';
-import type { DetailFaults, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
+import type { DetailErrors, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import { eventPath, eventsPath } from '@/lib/rules/tickets/event-path';
 import { CHECKOUT_MINUTES } from '@/lib/contract/sales/ticket-states';
 import { CallUs } from '@/components/shared/guest-page/call-us';
@@ -22,7 +22,7 @@ export interface OrderForm {
   /** Key of an offer from the waiting list. */
   offer: string;
   details: GuestDetails;
-  faults: DetailFaults;
+  faults: DetailErrors;
   problem: string;
   /** The guest may join the waiting list. */
   waits: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GiftFault, GiftField as Field } from '@/lib/rules/gift-card/gift-form';
+import type { GiftError, GiftField as Field } from '@/lib/rules/gift-card/gift-form';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 
 interface GiftFieldProps {
@@ -8,7 +8,7 @@ interface GiftFieldProps {
   t: GuestTexts;
   name: Field;
   value: string;
-  fault: GiftFault | undefined;
+  fault: GiftError | undefined;
   focus: boolean;
   hint?: string;
   optional?: boolean;

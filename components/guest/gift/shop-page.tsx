@@ -2,7 +2,7 @@ import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import { LONGEST_WORDS } from '@/lib/contract/guests/guest-gift-cards';
 import { moneyText } from '@/lib/money/format';
-import type { GiftFaults, GiftField as Field, GiftForm } from '@/lib/rules/gift-card/gift-form';
+import type { GiftErrors, GiftField as Field, GiftForm } from '@/lib/rules/gift-card/gift-form';
 import { balancePath, giftPath, giftPicturePath } from '@/lib/rules/gift-card/gift-paths';
 import { addressOf, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import { Fault, GiftField } from './gift-field';
@@ -11,7 +11,7 @@ import type { ShopContext } from './gift-context';
 interface ShopPageProps {
   context: ShopContext;
   form: GiftForm;
-  faults: GiftFaults;
+  faults: GiftErrors;
   /** Why the order failed, in words; '' for no problem. */
   problem: string;
 }

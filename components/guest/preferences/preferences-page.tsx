@@ -8,8 +8,8 @@ import { readablePhone } from '@/lib/rules/guest-booking/guest-phone';
 import {
   askedChannels,
   LONGEST_WISH,
-  type PreferenceFault,
-  type PreferenceFaults,
+  type PreferenceError,
+  type PreferenceErrors,
   type Wishes,
 } from '@/lib/rules/guest-booking/own-preferences';
 import { LANGUAGES, LANGUAGE_NAMES } from '@/lib/i18n/language';
@@ -21,7 +21,7 @@ interface PreferencesPageProps {
   /** Stored values, or the typed ones. */
   wishes: Wishes;
   ticked?: Partial<Record<MarketingChannel, boolean>>;
-  faults: PreferenceFaults;
+  faults: PreferenceErrors;
   saved: boolean;
   /** Why saving failed, in words; '' for no problem. */
   problem: string;
@@ -166,7 +166,7 @@ interface ConsentChoicesProps {
   context: PreferencesContext;
   /** Submitted values, when they are not saved yet. */
   ticked?: Partial<Record<MarketingChannel, boolean>>;
-  fault?: PreferenceFault;
+  fault?: PreferenceError;
 }
 
 /** Marketing consent: one checkbox per channel, with when and how it was given. Unticking withdraws it. */
@@ -211,7 +211,7 @@ interface WishFieldProps {
   context: PreferencesContext;
   name: 'allergies' | 'notes';
   value: string;
-  fault?: PreferenceFault;
+  fault?: PreferenceError;
   focus: boolean;
 }
 

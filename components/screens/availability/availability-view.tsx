@@ -13,8 +13,8 @@ import { useTours } from '@/components/shared/tours/use-tours';
 import { ScreenBar } from '@/components/ui/layout/screen-bar';
 import { useEventCallback } from '@/components/ui/use-event-callback';
 import { PageSkeleton } from '@/components/ui/states/skeletons';
-import { toSave } from '@/lib/rules/availability/edits';
-import { shiftFaults, specialDateFaults } from '@/lib/rules/availability/entry-faults';
+import { valuesToSave } from '@/lib/rules/availability/edits';
+import { shiftEntryErrors, specialDateEntryErrors } from '@/lib/rules/availability/entry-faults';
 import type { Hours } from '@/lib/rules/hours/hours';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
@@ -61,7 +61,7 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
   const shifts = useEditedList(hours.shifts);
   const specialDates = useEditedList(hours.specialDates);
   const errors = useMemo(
-    () => ({ shifts: shiftFaults(shifts.entries), special: specialDateFaults(specialDates.entries) }),
+    () => ({ shifts: shiftEntryErrors(shifts.entries), special: specialDateEntryErrors(specialDates.entries) }),
     [shifts.entries, specialDates.entries],
   );
   const hoursSaving = useSaveHours({
@@ -137,7 +137,7 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
               <SpecialDatesTab
                 restaurant={restaurant}
                 list={specialDates}
-                shifts={toSave(shifts.entries)}
+                shifts={valuesToSave(shifts.entries)}
                 errors={errors.special}
                 today={hours.today}
                 mayChange={mayChange}

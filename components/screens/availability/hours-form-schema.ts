@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
-import { faultsOfShifts } from '@/lib/rules/availability/validate-hours';
+import { shiftErrors } from '@/lib/rules/availability/validate-hours';
 import { serviceDate, shortText } from '@/lib/contract/fields';
 import { sessionRules } from '@/lib/contract/restaurant/hours';
 
@@ -21,7 +21,7 @@ const session = z
     const { start, end } = written;
     if (start === null || end === null) return;
     const turns = [...written.turns].sort((a, b) => a.from - b.from);
-    for (const { field, message } of faultsOfShifts([{ ...written, start, end, turns }])) {
+    for (const { field, message } of shiftErrors([{ ...written, start, end, turns }])) {
       // 'rotas.0.start' → 'start'
       context.addIssue({ code: 'custom', path: field.split('.').slice(2), message });
     }

@@ -11,7 +11,7 @@ import { newSessionName } from '@/lib/rules/hours/session-names';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { copyWeekday } from '@/lib/rules/availability/copy-weekday';
-import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
+import type { EntryErrors } from '@/lib/rules/availability/entry-faults';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { type HoursForm, formOfShift, newSession, shiftOfForm } from '@/lib/rules/availability/hours-form';
 import type { EditedList } from './use-edited-list';
@@ -28,7 +28,7 @@ const ShiftDialog = lazyComponent(() => import('./shift-dialog').then((loaded) =
 interface ShiftsTabProps {
   restaurant: RestaurantContext;
   list: EditedList<Shift>;
-  errors: EntryFaults;
+  errors: EntryErrors;
   mayChange: boolean;
 }
 
@@ -163,7 +163,7 @@ interface ShiftCardProps {
 }
 
 /** A shift with all its settings. */
-function ShiftCard({ restaurant, entry: { value, flag, isOvertaken, theirs }, error, actions }: ShiftCardProps) {
+function ShiftCard({ restaurant, entry: { value, flag, isInConflict, theirs }, error, actions }: ShiftCardProps) {
   const t = useTranslations('availability');
   const labels = useSessionLabels();
   const planOf = (shift: Shift) =>
@@ -182,7 +182,7 @@ function ShiftCard({ restaurant, entry: { value, flag, isOvertaken, theirs }, er
       name={value.name}
       tone={value.type}
       flag={flag}
-      hasConflict={isOvertaken}
+      hasConflict={isInConflict}
       theirs={
         theirs && (
           <>

@@ -24,7 +24,7 @@ const MAX_NAMED = 6;
 
 /** A special date with its days and sessions. */
 export function SpecialDateCard({
-  entry: { value, flag, isOvertaken, theirs },
+  entry: { value, flag, isInConflict, theirs },
   today,
   error,
   actions,
@@ -35,7 +35,7 @@ export function SpecialDateCard({
       name={nameOf(value.name)}
       tone={value.sessions[0]?.type}
       flag={flag}
-      hasConflict={isOvertaken}
+      hasConflict={isInConflict}
       theirs={
         theirs && (
           <>

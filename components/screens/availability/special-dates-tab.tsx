@@ -12,7 +12,7 @@ import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import type { Entry } from '@/lib/rules/availability/edits';
-import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
+import type { EntryErrors } from '@/lib/rules/availability/entry-faults';
 import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import {
@@ -23,8 +23,8 @@ import {
 } from '@/lib/rules/availability/hours-form';
 import {
   CLOSED_NAME,
-  byComingDate,
-  closeExactly,
+  splitByComingDate,
+  plainClosingEdits,
   isPlainClosing,
   takenDates,
 } from '@/lib/rules/availability/special-date-lists';
@@ -44,7 +44,7 @@ interface SpecialDatesTabProps {
   restaurant: RestaurantContext;
   list: EditedList<SpecialDate>;
   shifts: readonly Shift[];
-  errors: EntryFaults;
+  errors: EntryErrors;
   today: ServiceDate;
   mayChange: boolean;
 }
@@ -59,7 +59,7 @@ export function SpecialDatesTab({ restaurant, list, shifts, errors, today, mayCh
   const specialName = useSpecialName();
   const [opened, setOpened] = useState<OpenForm | null>(null);
   const { entries } = list;
-  const { coming, past } = useMemo(() => byComingDate(entries, today), [entries, today]);
+  const { coming, past } = useMemo(() => splitByComingDate(entries, today), [entries, today]);
   const keptEntries = entries.filter(({ flag }) => flag !== 'removed');
   const closings = keptEntries.filter(({ value }) => isPlainClosing(value));
   const isForm = opened !== null && typeof opened === 'object';
@@ -73,7 +73,7 @@ export function SpecialDatesTab({ restaurant, list, shifts, errors, today, mayCh
     setOpened({ key, title, start: formOfSpecialDate(special) });
 
   function setClosed(dates: ServiceDate[]) {
-    for (const { key, to } of closeExactly(closings, dates)) {
+    for (const { key, to } of plainClosingEdits(closings, dates)) {
       if (to) list.put(key, to);
       else if (key !== null) list.remove(key);
     }

@@ -6,8 +6,8 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useAffectedCheck } from '@/components/shared/hours/use-affected-check';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
-import { toSave } from '@/lib/rules/availability/edits';
-import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
+import { valuesToSave } from '@/lib/rules/availability/edits';
+import type { EntryErrors } from '@/lib/rules/availability/entry-faults';
 import type { Hours, Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHoursActions } from '@/lib/client/hours/use-hours-actions';
@@ -19,7 +19,7 @@ interface SaveHoursOptions {
   shifts: EditedList<Shift>;
   specialDates: EditedList<SpecialDate>;
   /** Validation errors by entry. */
-  errors: readonly EntryFaults[];
+  errors: readonly EntryErrors[];
 }
 
 export interface SaveHours {
@@ -50,7 +50,7 @@ export function useSaveHours({ restaurant, hours, shifts, specialDates, errors }
   /** The change number; null when nothing changed, undefined when saving failed. */
   async function saveShifts(): Promise<number | null | undefined> {
     if (shifts.edits.length === 0) return null;
-    const list = toSave(shifts.entries);
+    const list = valuesToSave(shifts.entries);
     if (!(await confirmSave({ shifts: list }))) return undefined;
     const result = await actions.saveShifts(list, hours.shiftsVersion);
     if (!result.ok) return void toast.problem(result.problem);
@@ -60,7 +60,7 @@ export function useSaveHours({ restaurant, hours, shifts, specialDates, errors }
 
   async function saveSpecialDates(): Promise<number | null | undefined> {
     if (specialDates.edits.length === 0) return null;
-    const list = toSave(specialDates.entries);
+    const list = valuesToSave(specialDates.entries);
     if (!(await confirmSave({ specialDates: list }))) return undefined;
     const result = await actions.saveSpecialDates(list, hours.specialDatesVersion);
     if (!result.ok) return void toast.problem(result.problem);

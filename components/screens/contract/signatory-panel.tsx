@@ -22,7 +22,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useContractActions } from '@/lib/client/settings/use-contract';
-import { signatoryFaults } from '@/lib/rules/setup/restaurant-contract-schema';
+import { signatoryErrors } from '@/lib/rules/setup/restaurant-contract-schema';
 
 /** The signatory and the company: guests see the company and its address as the controller of their data. */
 export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
@@ -132,7 +132,7 @@ function useSignatory(contract: RestaurantContract): EntityForm<Signatory> {
     start: signatoryOf(contract),
     stored: { version: contract.rowVersion, values: signatoryOf(contract) },
     // Unchanged stored values are not validated again.
-    resolver: resolverOf((values) => signatoryFaults(changesTo(contract, values))),
+    resolver: resolverOf((values) => signatoryErrors(changesTo(contract, values))),
     messageText: (message, field) =>
       validation.has(message) ? validation(message, { field: t(`field.${field}`) }) : undefined,
     async onSave(values) {

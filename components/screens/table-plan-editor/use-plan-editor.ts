@@ -15,7 +15,7 @@ import {
   undoEdit,
 } from '@/lib/rules/plan-editing/editing';
 import { type OtherPlans, type PlanDocument, otherPlansOf } from '@/lib/rules/plan-editing/plan-document';
-import { faultsOfPlan } from '@/lib/rules/plan-editing/plan-faults';
+import { planErrors } from '@/lib/rules/plan-editing/plan-faults';
 import { NOTHING, type Selection, stillThere } from '@/lib/rules/plan-editing/selection';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 
@@ -57,7 +57,7 @@ export function usePlanEditor(saved: SavedPlan, plans: readonly SavedPlan[], isS
   const { history, base, version, newer } = editing;
   const plan = history.present;
   const others = useMemo(() => otherPlansOf(plans, saved.uid), [plans, saved.uid]);
-  const faults = useMemo(() => faultsOfPlan(plan, others), [plan, others]);
+  const faults = useMemo(() => planErrors(plan, others), [plan, others]);
   const selection = useMemo(() => stillThere(chosen, plan), [chosen, plan]);
 
   const operations = useMemo(

@@ -29,13 +29,13 @@ import { useTableTaps } from './use-table-taps';
 import { type TableFace, faceMaker } from '@/components/shared/floor/table/table-face';
 import { useFaceLabels } from '@/components/shared/floor/table/use-face-labels';
 import { useOnlineBlocks } from '@/components/shared/floor/blocks/use-day-blocks';
-import { shownAt } from '@/lib/rules/seating/shown-moment';
+import { shownMomentAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 import type { DragItem } from '@/components/shared/drag/drag-item';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
-import { pushTogether } from '@/lib/rules/seating/drop';
+import { joinDrop } from '@/lib/rules/seating/drop';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useWhenIdle } from '@/components/ui/loading/use-when-idle';
 
@@ -311,7 +311,7 @@ function useFaces(
   return useMemo(() => {
     if (!plan || !day) return [];
     return plan.tables.map((table) => {
-      const moment = shownAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
+      const moment = shownMomentAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
       const online = onlineBlocks.get(table.uid)?.find(({ from, to }) => from <= time && time < to);
       const [fit, own] = [tableMarks?.fits.get(table.uid), tableMarks?.own.includes(table.uid)];
       return maker.face(table, moment, time, online, fit, own, live);
@@ -349,7 +349,7 @@ function useMarks(
     if (dragged?.kind !== 'table' || !day) return null;
     const fits = new Map<string, TableFit>([[dragged.table, { fits: true, tables: [dragged.table] }]]);
     for (const table of day.tables.keys()) {
-      const push = table === dragged.table ? null : pushTogether(dragged.table, table, time, day);
+      const push = table === dragged.table ? null : joinDrop(dragged.table, table, time, day);
       if (push?.kind === 'join' && push.clashes.length === 0) fits.set(table, { fits: true, tables: push.tables });
     }
     return { fits, own: [dragged.table] };

@@ -92,7 +92,7 @@ export function FreeCard({
       {walkIn && (
         <div>
           <Typography variant="subtitle2" component="h3" id="walk-in-covers">
-            {t('walkIn')} {walkIn.before !== null && t('walkInUntil', { time: format.time(walkIn.before) })}
+            {t('walkIn')} {walkIn.nextUseFrom !== null && t('walkInUntil', { time: format.time(walkIn.nextUseFrom) })}
           </Typography>
           <Box
             role="group"

@@ -1,6 +1,6 @@
 /** The outcome of a tap or drop on a table for the chosen or dragged party. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import { type Drop, type Push, dropParty } from '@/lib/rules/seating/drop';
+import { type Drop, type JoinDrop, dropParty } from '@/lib/rules/seating/drop';
 import { type PlacePreview, placePreview } from '@/lib/rules/seating/place-preview';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
@@ -59,7 +59,7 @@ export function needsMoreTables(outcome: PlacementOutcome): boolean {
 }
 
 /** The outcome of dropping a free table on another one: the party there gets both. */
-export function outcomeForPush(push: Push): PlacementOutcome {
+export function outcomeForPush(push: JoinDrop): PlacementOutcome {
   if (push.kind !== 'join') return { kind: 'none', reason: push.kind };
   const { stay, tables, clashes, next } = push;
   return { kind: 'place', booking: stay.booking, seats: false, tables, clashes, next };

@@ -18,7 +18,7 @@ import { textOn } from '@/components/ui/contrast';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { isArrival } from '@/lib/rules/booking/status/arrival';
-import { mainStatus, nextCourseOf, partyAct } from '@/lib/rules/booking/status/party-act';
+import { mainStatus, nextCourseOf, partyAction } from '@/lib/rules/booking/status/party-act';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { CoversCounter } from '@/components/shared/floor/covers-counter';
 import { useCoversChange } from '@/components/shared/floor/use-covers-change';
@@ -271,7 +271,7 @@ function PlacingBarButtons({
     go();
   };
   const setStatus = (status: number) => sendCoversThen(() => onStatus(status))();
-  const verb = mainAction && partyAct(stage, mainAction);
+  const verb = mainAction && partyAction(stage, mainAction);
 
   return (
     <>

@@ -20,17 +20,20 @@ test('a free table is available until the end of the session', () => {
   const ask = tableAvailability(NOW, 0.25, usual, [], []);
   expect(ask).toMatchObject({ date: '2026-11-21', from: 21, bookFrom: 21.25, until: 24, isTaken: false });
   expect([ask.walkIn?.(2), ask.walkIn?.(6)]).toEqual([
-    { time: 21.1, turn: 2, before: null },
-    { time: 21.1, turn: 2.5, before: null },
+    { time: 21.1, turn: 2, nextUseFrom: null },
+    { time: 21.1, turn: 2.5, nextUseFrom: null },
   ]);
 });
 
 test('a free table is available until the next party or block', () => {
   const ask = tableAvailability(NOW, 0.25, usual, [stay(23.25), stay(19)], [{ from: 22.5, to: 24 }]);
   expect(ask).toMatchObject({ until: 22.5, isTaken: true });
-  expect(ask.walkIn?.(2)).toEqual({ time: 21.1, turn: 1.4, before: 22.5 });
+  expect(ask.walkIn?.(2)).toEqual({ time: 21.1, turn: 1.4, nextUseFrom: 22.5 });
   const later = tableAvailability(NOW, 0.25, usual, [stay(23.25)], []);
-  expect([later.walkIn?.(2).before, later.walkIn?.(6)]).toEqual([null, { time: 21.1, turn: 2.15, before: 23.25 }]);
+  expect([later.walkIn?.(2).nextUseFrom, later.walkIn?.(6)]).toEqual([
+    null,
+    { time: 21.1, turn: 2.15, nextUseFrom: 23.25 },
+  ]);
 });
 
 test('after the last session a table is available until the end of the day', () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { known, realUid } from '@/lib/client/offline/known-booking';
+import { newestKnown, realUid } from '@/lib/client/offline/known-booking';
 import { commit } from '@/lib/client/offline/outbox-state';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
@@ -41,5 +41,5 @@ test('a party that is chosen while it is being sent stays chosen under its real 
 test('a local uid maps to the real uid once there is one', async () => {
   await commit((queue) => queue, [{ was: HERE, uid: REAL }]);
   expect([realUid(HERE), realUid(-5), realUid(REAL), realUid(6)]).toEqual([REAL, -5, REAL, 6]);
-  expect(known('la-marina', { uid: HERE, version: 3 })).toEqual({ uid: REAL, version: 3 });
+  expect(newestKnown('la-marina', { uid: HERE, version: 3 })).toEqual({ uid: REAL, version: 3 });
 });

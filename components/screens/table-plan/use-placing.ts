@@ -5,7 +5,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import type { DragItem } from '@/components/shared/drag/drag-item';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { seatsNow } from '@/lib/rules/booking/status/seats-now';
-import type { HeldParty } from '@/lib/rules/seating/drop';
+import type { DraggedParty } from '@/lib/rules/seating/drop';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { type FloorDay, type TableFit, tableFit } from '@/lib/rules/seating/table-fit';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
@@ -20,7 +20,7 @@ export interface PartyToPlace {
   booking: Booking;
   /** Giving it a table also seats it. */
   seats: boolean;
-  held: HeldParty;
+  held: DraggedParty;
 }
 
 export interface Placing extends PartyToPlace {

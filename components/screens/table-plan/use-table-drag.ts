@@ -5,8 +5,8 @@ import type { DragItem, DropHint, Point } from '@/components/shared/drag/drag-it
 import { useDragController, useDropTarget } from '@/components/shared/drag/drag-context';
 import type { FloorTarget } from '@/components/shared/floor/floor-drawing';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { pushTogether } from '@/lib/rules/seating/drop';
-import { shownAt } from '@/lib/rules/seating/shown-moment';
+import { joinDrop } from '@/lib/rules/seating/drop';
+import { shownMomentAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { type PlacementOutcome, outcomeForParty, outcomeForPush, needsMoreTables } from './placement-outcome';
@@ -59,7 +59,7 @@ export function useTableDrag({
         ),
       };
     if (dragged.kind !== 'table' || dragged.table === table) return null;
-    return { table, meaning: outcomeForPush(pushTogether(dragged.table, table, time, day)) };
+    return { table, meaning: outcomeForPush(joinDrop(dragged.table, table, time, day)) };
   }
 
   useDropTarget(pane, {
@@ -79,7 +79,7 @@ export function useTableDrag({
   });
 
   function onTablePress(table: string, event: PointerEvent): void {
-    const { party, block } = shownAt(day?.stays.get(table) ?? [], day?.blocks.get(table) ?? [], time);
+    const { party, block } = shownMomentAt(day?.stays.get(table) ?? [], day?.blocks.get(table) ?? [], time);
     if (block && !party) return;
     controller?.press(
       event.nativeEvent,

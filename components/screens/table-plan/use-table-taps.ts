@@ -2,7 +2,7 @@
 /** Handles taps on tables: opens the table, chooses its party, or gives the table to the chosen party. */
 import { useState } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { shownAt } from '@/lib/rules/seating/shown-moment';
+import { shownMomentAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
 import {
@@ -52,7 +52,7 @@ export function useTableTaps({ state, picks, day, time, isMoving, open, perform 
 
   function onTable(table: string, anchor: Element, addsTable: boolean): void {
     if (!day) return;
-    const { party, block } = shownAt(day.stays.get(table) ?? [], day.blocks.get(table) ?? [], time);
+    const { party, block } = shownMomentAt(day.stays.get(table) ?? [], day.blocks.get(table) ?? [], time);
     const seatedBooking = party && party.stage !== STAGE.done ? party.booking : null;
     if (!chosen) return seatedBooking ? choose(seatedBooking.uid, table) : open(table, anchor);
     if (addsTable || picks.isCollecting) return picks.toggle(table);

@@ -10,7 +10,7 @@ import type { AssignProposal, ProposedChange } from '@/lib/rules/seating/auto-as
 import type { ProposalState } from './use-proposal';
 import Checkbox from '@mui/material/Checkbox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { AssignLeft, AssignTotals } from '@/lib/rules/seating/auto-assign';
+import type { UnassignedParty, AssignTotals } from '@/lib/rules/seating/auto-assign';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 
@@ -175,7 +175,7 @@ function UnseatedRow({
 }: {
   restaurant: RestaurantContext;
   booking: Booking;
-  why: AssignLeft['why'];
+  why: UnassignedParty['why'];
 }) {
   const t = useTranslations('autoAssign');
   return (

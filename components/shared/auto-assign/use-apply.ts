@@ -27,7 +27,7 @@ export function useApply(restaurant: RestaurantContext, date: ServiceDate): Appl
   const common = useTranslations('common');
   const all = useTranslations();
   const toast = useToast();
-  const { apply, takeBack } = useAutoAssignActions();
+  const { apply, undo } = useAutoAssignActions();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -39,7 +39,7 @@ export function useApply(restaurant: RestaurantContext, date: ServiceDate): Appl
       if (isApplied) return;
       isApplied = true;
       forget();
-      const result = await takeBack(bookings);
+      const result = await undo(bookings);
       if (result.ok) toast.show({ severity: 'success', text: t('undone', { count }) });
       else toast.problem(result.problem);
     }

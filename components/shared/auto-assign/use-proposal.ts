@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAutoAssignActions } from '@/lib/client/bookings/use-auto-assign-actions';
 import type { Problem } from '@/lib/rules/message/problem';
-import type { AssignProposal, AssignWish, ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';
+import type { AssignProposal, AssignRequest, ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useTableStates } from '@/lib/client/bookings/use-table-states';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -34,7 +34,7 @@ interface Answered {
   mark: string;
 }
 
-export function useProposal({ date, from, to }: Omit<AssignWish, 'keep'>): ProposalState {
+export function useProposal({ date, from, to }: Omit<AssignRequest, 'keep'>): ProposalState {
   const { propose } = useAutoAssignActions();
   const { seq, mark } = useDayMark(date);
   const [asked, setInput] = useState<ProposalInput>({ leftOut: [] });

@@ -8,7 +8,7 @@ import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-f
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 import type { Result } from '@/lib/rules/message/problem';
-import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault';
+import { type AmountError, amountError } from '@/lib/rules/payments/amount-fault';
 import { useMoneyRefusal } from './use-payment-action';
 import { useMoneyLabels } from './use-payment-labels';
 
@@ -54,10 +54,10 @@ export function AmountDialog({
   const form = useEntityForm({
     start: { amount: max, reason: suggested },
     resolver: resolverOf(({ amount, reason }) => ({
-      amount: amountFault(amount, max) ?? undefined,
+      amount: amountError(amount, max) ?? undefined,
       reason: reason.trim() === '' ? 'reason' : undefined,
     })),
-    messageText: (message) => fault(message as AmountFault | 'reason', { most: labels.sum(max, currency) }),
+    messageText: (message) => fault(message as AmountError | 'reason', { most: labels.sum(max, currency) }),
     refusalText,
     async onSave(values) {
       const isSure = await new Promise<boolean>((resolve) => setAnswer({ with: resolve }));
@@ -82,7 +82,7 @@ export function AmountDialog({
       <FormDialog
         form={form}
         title={t('title')}
-        submitLabel={amountFault(amount, max) ? t('title') : t('next', { amount: sum })}
+        submitLabel={amountError(amount, max) ? t('title') : t('next', { amount: sum })}
         onClose={onClose}
       >
         {children}

@@ -10,7 +10,7 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { usePaymentActions } from '@/lib/client/bookings/use-booking-payments';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault';
+import { type AmountError, amountError } from '@/lib/rules/payments/amount-fault';
 import { AMOUNT_PER } from '@/lib/contract/constants';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
 import { REQUEST_KINDS, type RequestKind } from '@/lib/rules/payments/payment-request';
@@ -52,8 +52,8 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
   const [start] = useState(() => ({ ...suggestedWish(policy), way: likelyWay(booking) }));
   const form = useEntityForm({
     start,
-    resolver: resolverOf(({ amount }) => ({ amount: amountFault(amount) ?? undefined })),
-    messageText: (message) => t(`fault.${message as AmountFault}`, { most: '' }),
+    resolver: resolverOf(({ amount }) => ({ amount: amountError(amount) ?? undefined })),
+    messageText: (message) => t(`fault.${message as AmountError}`, { most: '' }),
     refusalText: useMoneyRefusal(),
     async onSave({ way: send, ...wish }) {
       const result = await actions.request({
@@ -74,7 +74,7 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
   const to = way === 'email' ? email : way === 'sms' ? phone : '';
   if (!setup) return null;
   const { currency, fullName, timeZone } = setup;
-  const sum = amountFault(draft.amount) ? 0 : wishedSum(draft, covers);
+  const sum = amountError(draft.amount) ? 0 : wishedSum(draft, covers);
   const suggested = isSuggested(draft, policy, covers);
   const startsAt = instantOf(booking.date, booking.time, timeZone).getTime();
 

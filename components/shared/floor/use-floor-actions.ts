@@ -11,7 +11,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
-import { placedStatus } from '@/lib/rules/booking/status/placed-status';
+import { statusOnSeating } from '@/lib/rules/booking/status/placed-status';
 import { STAGE, seatedStatus } from '@/lib/rules/statuses/stage';
 import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -69,7 +69,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
     return {
       undo,
       place(booking, tables, seats) {
-        const status = placedStatus(restaurant.stageOf(booking.status), seats, restaurant.statuses);
+        const status = statusOnSeating(restaurant.stageOf(booking.status), seats, restaurant.statuses);
         return attempt({
           run: (override) => actions.change(booking, { tables, ...(status !== undefined && { status }), ...override }),
           successText: (done) =>
@@ -82,7 +82,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
       move(booking, to) {
         const status =
           to.tables && to.tables.length > 0
-            ? placedStatus(restaurant.stageOf(booking.status), false, restaurant.statuses)
+            ? statusOnSeating(restaurant.stageOf(booking.status), false, restaurant.statuses)
             : undefined;
         return attempt({
           run: (override) => actions.change(booking, { ...to, ...(status !== undefined && { status }), ...override }),

@@ -1,11 +1,11 @@
-import type { DetailFault, DetailField } from '@/lib/rules/guest-booking/guest-details';
+import type { DetailError, DetailField } from '@/lib/rules/guest-booking/guest-details';
 import type { GuestTexts } from './page-context';
 
 interface TextFieldProps {
   t: GuestTexts;
   name: DetailField;
   value: string;
-  fault?: DetailFault;
+  fault?: DetailError;
   /** The first invalid field has autofocus, which needs no script. */
   focus: boolean;
   autoComplete: string;
@@ -37,7 +37,7 @@ export function TextField({ t, name, value, fault, focus, optional, ...input }: 
   );
 }
 
-export function FieldError({ t, name, fault }: { t: GuestTexts; name: DetailField; fault?: DetailFault }) {
+export function FieldError({ t, name, fault }: { t: GuestTexts; name: DetailField; fault?: DetailError }) {
   if (!fault) return null;
   return (
     <p className="fault" id={`${name}-fault`}>
@@ -47,7 +47,7 @@ export function FieldError({ t, name, fault }: { t: GuestTexts; name: DetailFiel
 }
 
 /** 'Enter your first name': names the field, since the text is also listed at the top of the page. */
-export const faultText = (t: GuestTexts, name: DetailField, fault: DetailFault): string =>
+export const faultText = (t: GuestTexts, name: DetailField, fault: DetailError): string =>
   fault === 'required' || fault === 'tooLong'
     ? t(`fault.${fault}`, { field: t(`details.${name}`) })
     : t(`fault.${fault}`);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DetailFault, LONGEST_NOTES } from '@/lib/rules/guest-booking/guest-details';
+import { type DetailError, LONGEST_NOTES } from '@/lib/rules/guest-booking/guest-details';
 import type { PageContext } from './page-context';
 import { FieldError } from './text-field';
 
@@ -7,7 +7,7 @@ interface WishesProps {
   context: PageContext;
   wishes: readonly number[];
   notes: string;
-  fault?: DetailFault;
+  fault?: DetailError;
   focus?: boolean;
 }
 

@@ -27,13 +27,13 @@ export function OfflineBanner({ supportMail }: { supportMail?: string }) {
   const isOnline = useOnline();
   const { connected } = useLiveStatus();
   const freshness = useFreshness();
-  const { isKeeping } = useOutbox();
+  const { isPersistent } = useOutbox();
   const { waiting, held } = useUnsentCount();
   const [isOpen, setIsOpen] = useState(false);
 
   // A single failed call may be followed by a successful one: shown only when the socket is down as well.
-  const isSilent = freshness.isSilent && connected === false;
-  const isAway = isOnline && (freshness.isAway.reads || freshness.isAway.writes);
+  const isSilent = freshness.isUnreachable && connected === false;
+  const isAway = isOnline && (freshness.unavailable.reads || freshness.unavailable.writes);
   const isOff = !isOnline || isSilent || isAway;
   const at = asOf(freshness);
   const isShown = isOff || waiting > 0 || held > 0;
@@ -58,7 +58,7 @@ export function OfflineBanner({ supportMail }: { supportMail?: string }) {
                 {t('support')} <a href={`mailto:${supportMail}`}>{supportMail}</a>
               </span>
             )}
-            {isOff && !isKeeping && <span>{t('notKept')}</span>}
+            {isOff && !isPersistent && <span>{t('notKept')}</span>}
             {waiting > 0 && <span>{t(isOff ? 'waiting' : 'sending', { count: waiting })}</span>}
             {held > 0 && <span>{t('decisions', { count: held })}</span>}
             {(waiting > 0 || held > 0) && (

@@ -57,7 +57,7 @@ let cacheKey: string | null = null;
 /** Revalidates data that the network has not confirmed. */
 function useConfirmation(): void {
   const refresh = useRefresh();
-  const hasCached = useFreshness().kept.size > 0;
+  const hasCached = useFreshness().servedFromCache.size > 0;
   useEffect(() => {
     if (!hasCached) return;
     const timer = setInterval(() => refresh.soon(...cachedPaths()), REVALIDATE_MS);
@@ -71,7 +71,7 @@ function useConfirmation(): void {
 function useReconnect(): void {
   const service = useService();
   const refresh = useRefresh();
-  const { reads, writes } = useFreshness().isAway;
+  const { reads, writes } = useFreshness().unavailable;
   const isAway = reads || writes;
   useEffect(() => {
     if (!isAway) return;

@@ -15,7 +15,7 @@ import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { heldParts } from '@/lib/rules/offline/queue';
 import { ConflictCard } from './conflict-card';
 import Button from '@mui/material/Button';
-import { takeBack } from '@/lib/client/offline/outbox';
+import { withdrawUnsent } from '@/lib/client/offline/outbox';
 import { type QueuedChange, subjectsOf } from '@/lib/rules/offline/queued-change';
 import { Lines } from './lines';
 import { useChangeLabels } from './use-change-labels';
@@ -114,7 +114,11 @@ function WaitingChange({ change, restaurant }: { change: QueuedChange; restauran
     >
       <Lines title={about} aside={clock(change.madeAt)} lines={labels.done(change.act)} />
       {isLast && change.state === 'waiting' && change.tries === 0 && (
-        <Button color="inherit" aria-label={t('takeBack', { what: about })} onClick={() => void takeBack(subject)}>
+        <Button
+          color="inherit"
+          aria-label={t('takeBack', { what: about })}
+          onClick={() => void withdrawUnsent(subject)}
+        >
           {t('takeBackShort')}
         </Button>
       )}

@@ -8,15 +8,15 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import type { Booking, BookingDraft } from '@/lib/rules/booking/booking';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { provisionalBooking } from '@/lib/rules/offline/provisional';
-import type { Act } from '@/lib/rules/offline/queued-change';
+import type { QueuedAction } from '@/lib/rules/offline/queued-change';
 
 export interface ChangeLabels {
   /** The party, the table or the note. */
-  about(action: Act): string;
+  about(action: QueuedAction): string;
   /** The changed values, one line per field. */
-  done(act: Act): string[];
+  done(act: QueuedAction): string[];
   /** The same fields in a stored booking. */
-  now(act: Act, booking: Booking): string[];
+  now(act: QueuedAction, booking: Booking): string[];
 }
 
 /** Fields that describe a new party. */
@@ -32,7 +32,7 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
   const line = (name: DescribedField, value: unknown) => `${field(name)}: ${valueText(name, value)}`;
   const span = ({ from, to }: { from: number; to: number }) => ({ from: when.time(from), to: when.time(to) });
 
-  function done(action: Act): string[] {
+  function done(action: QueuedAction): string[] {
     switch (action.do) {
       case 'create':
         return [
@@ -83,7 +83,7 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
   };
 }
 
-function writtenFields({ edit }: Extract<Act, { do: 'change' }>): Array<keyof BookingDraft> {
+function writtenFields({ edit }: Extract<QueuedAction, { do: 'change' }>): Array<keyof BookingDraft> {
   return Object.keys(edit).filter(
     (name): name is keyof BookingDraft =>
       !['ignore', 'bestTable', 'sendConfirmation', 'quotedMinutes', 'seatedTime', 'money'].includes(name),

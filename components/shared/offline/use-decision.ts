@@ -9,7 +9,7 @@ import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useRefresh } from '@/lib/client/calls/use-refresh';
 import { servicePath } from '@/lib/client/calls/api-paths';
 import { IGNORE } from '@/lib/contract/constants';
-import { mine, withoutTable } from '@/lib/rules/offline/force';
+import { forcedAction, withoutTable } from '@/lib/rules/offline/force';
 import { type QueuedChange, isLocal } from '@/lib/rules/offline/queued-change';
 import { isBooking } from '@/lib/rules/offline/rebase';
 
@@ -51,7 +51,10 @@ export function useDecision(part: readonly QueuedChange[]): Decision {
     ...(act.do !== 'unreadable' && {
       keepMine: async () => {
         if (isAnyway && !(await allow(mask))) return;
-        await force(held, mine({ act, problem: problem && theirs ? { ...problem, current: theirs } : problem }, mask));
+        await force(
+          held,
+          forcedAction({ act, problem: problem && theirs ? { ...problem, current: theirs } : problem }, mask),
+        );
       },
     }),
     ...(isTableGone && { keepWithoutTable: () => force(held, withoutTable(act)) }),

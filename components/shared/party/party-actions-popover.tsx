@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { PopoverDialog } from '@/components/shell/popover-dialog';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
-import { chooseSessionMode, RESUMES, toggleSession } from '@/lib/rules/booking/list/filter';
+import { chooseSessionMode, SUMMARY_UNITS, toggleSession } from '@/lib/rules/booking/list/filter';
 import { GROUPINGS } from '@/lib/rules/booking/list/party-groups';
 import { sessionKey } from '@/lib/rules/booking/list/session-mode';
 import { reorder } from '@/lib/rules/booking/list/sort';
@@ -77,7 +77,7 @@ export function PartyActionsPopover({
         <TileRow
           label={t('resume.label')}
           type="radio"
-          choices={RESUMES.map((value) => ({ value, label: t(`resume.${value}`) }))}
+          choices={SUMMARY_UNITS.map((value) => ({ value, label: t(`resume.${value}`) }))}
           isOn={(value) => value === filters.resume}
           onPick={(resume) => onChange((was) => ({ ...was, resume }))}
         />

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Resume } from '@/lib/rules/booking/list/filter';
+import type { SummaryUnit } from '@/lib/rules/booking/list/filter';
 import type { SessionSummary } from '@/lib/rules/booking/list/summary';
 import type { Totals } from '@/lib/rules/booking/list/totals';
 
@@ -24,7 +24,7 @@ interface PartyTotalsProps {
   summary: readonly SessionSummary[];
   totals: Totals;
   /** Whether covers or bookings are counted first. */
-  resume: Resume;
+  resume: SummaryUnit;
 }
 
 /** Totals of the displayed sessions: all, arrived, to come; filters apply. */
@@ -32,7 +32,7 @@ export function PartyTotals({ summary, totals, resume }: PartyTotalsProps) {
   const t = useTranslations('party');
   const { number } = useFormatter();
   const other = resume === 'covers' ? 'parties' : 'covers';
-  const counted = (kind: Resume, count: number) => t(kind === 'covers' ? 'covers' : 'partiesCount', { count });
+  const counted = (kind: SummaryUnit, count: number) => t(kind === 'covers' ? 'covers' : 'partiesCount', { count });
   return (
     <Foot role="group" aria-label={t('summary')}>
       {summary.map(({ session, total, arrived, toCome }) => (

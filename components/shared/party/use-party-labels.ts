@@ -10,7 +10,7 @@ import { type TableConflict, tableConflicts } from '@/lib/rules/seating/table-co
 import type { RowFormatters } from '@/components/shared/booking/marks/use-row-formatters';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { type Marks, marksOf } from '@/lib/rules/booking/marks';
-import { isPressing, type PartyStatus, partyStatusOf } from '@/lib/rules/booking/status/party-status';
+import { needsAttention, type PartyStatus, partyStatusOf } from '@/lib/rules/booking/status/party-status';
 import { moneyText } from '@/lib/money/format';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { durationText } from '@/lib/time/time-text';
@@ -45,7 +45,7 @@ export function usePartyStatusText(
     (booking) => {
       const standing = partyStatusOf(booking, stageOf(booking.status), now, { grace, instant });
       const conflict = conflicts.get(booking.uid);
-      const isUrgent = conflict?.kind === 'notFree' || (standing !== null && isPressing(standing));
+      const isUrgent = conflict?.kind === 'notFree' || (standing !== null && needsAttention(standing));
       const texts = [standing && textOf(standing), conflict && conflictText(conflict)].filter(Boolean);
       return {
         text: texts.join(' · '),

@@ -1,7 +1,7 @@
 'use client';
 /** Filters of the selected service, shared by all screens of its bookings (§3 Filters per service). */
 import { useCallback, useMemo } from 'react';
-import { type BookingFilters, defaultFilters, moveToDate, RESUMES } from '@/lib/rules/booking/list/filter';
+import { type BookingFilters, defaultFilters, moveToDate, SUMMARY_UNITS } from '@/lib/rules/booking/list/filter';
 import { DEFAULT_SESSION_MODE, SESSION_MODES } from '@/lib/rules/booking/list/session-mode';
 import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 import { useServiceFilters } from '@/lib/client/storage/use-service-filters';
@@ -31,7 +31,7 @@ const isStored = shapeOf<Omit<NonNullable<Stored>, 'sessionMode' | 'collapsedAre
 const waysOf = readerOf<Pick<BookingFilters, 'sessionMode' | 'collapsedAreas' | 'resume' | 'text'>>({
   sessionMode: orElse(oneOf(SESSION_MODES), () => DEFAULT_SESSION_MODE),
   collapsedAreas: orElse(arrayOf(isInteger), () => []),
-  resume: orElse(oneOf(RESUMES), () => 'covers'),
+  resume: orElse(oneOf(SUMMARY_UNITS), () => 'covers'),
   // The search text is kept in memory while the page is open, and never stored (`withoutSearch`).
   text: orElse(isString, () => ''),
 });

@@ -12,7 +12,7 @@ import { FINISHED_STATUS } from '@/lib/contract/constants';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { STAGE, firstStatusOf, seatedStatus } from '@/lib/rules/statuses/stage';
 import { type TableStay, stayOf } from '@/lib/rules/seating/floor-stays';
-import { otherTables } from '@/lib/rules/seating/other-tables';
+import { alternativeTables } from '@/lib/rules/seating/other-tables';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { Refusal } from './refusal-context';
@@ -21,7 +21,7 @@ import type { Refusal } from './refusal-context';
 const MAX_ALTERNATIVES = 2;
 
 /** A free table, or free tables to be joined, with the number of their seats. */
-export type AlternativeTable = ReturnType<typeof otherTables>[number] & { seats: number };
+export type AlternativeTable = ReturnType<typeof alternativeTables>[number] & { seats: number };
 
 interface RefusalOptions {
   /** The party that sits at the table, with its stay; undefined until the day has loaded. */
@@ -91,7 +91,7 @@ export function useRefusalOptions(
       : null,
     alternatives:
       day && plan
-        ? otherTables(
+        ? alternativeTables(
             { uid: booking.uid, covers: booking.covers, from: now.time, to: now.time + booking.turn },
             { ...day, tables: new Map(plan.tables.map((planTable) => [planTable.uid, planTable])) },
             MAX_ALTERNATIVES,

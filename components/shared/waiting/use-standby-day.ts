@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { askedFirst } from '@/lib/rules/booking/waiting/standby-order';
+import { byRequestTime } from '@/lib/rules/booking/waiting/standby-order';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useStandby } from '@/lib/client/bookings/use-standby';
 import { holdAt, offerAt } from '@/lib/rules/booking/tables/reserved-tables';
@@ -30,7 +30,7 @@ export function useStandbyDay(restaurant: RestaurantContext, date: ServiceDate, 
   const day = useBookingDay(date).data;
   const bookings = day?.bookings ?? NOBODY;
   const parties = useMemo(
-    () => askedFirst(bookings.filter(({ status }) => isOnStandby(stageOf(status)))),
+    () => byRequestTime(bookings.filter(({ status }) => isOnStandby(stageOf(status)))),
     [bookings, stageOf],
   );
   const standbyParties = useMemo(

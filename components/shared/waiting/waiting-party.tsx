@@ -9,7 +9,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { isAway, waitedMinutes } from '@/lib/rules/booking/waiting/waiting-list';
+import { isRemote, waitedMinutes } from '@/lib/rules/booking/waiting/waiting-list';
 import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
 import type { Quote } from '@/lib/rules/seating/quote';
 import { momentOf, type ServiceMoment } from '@/lib/time/service-day';
@@ -36,7 +36,7 @@ export function WaitingParty({ booking, restaurant, now, instant, quote, actions
   const booked = useTranslations('booking');
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
   const when = useDateTimeText();
-  const away = isAway(booking);
+  const away = isRemote(booking);
   const hold = holdAt(booking, instant);
   const waited = waitedMinutes(booking, now.time);
   const { quotedMinutes } = booking;

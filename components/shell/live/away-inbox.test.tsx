@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acknowledgeAway, lookAt, setKnownSequence } from '@/lib/client/live/attention';
+import { acknowledgeAway, setAttendedService, setKnownSequence } from '@/lib/client/live/attention';
 import { setConnected } from '@/lib/client/live/live-status';
 import { store, storedState } from '@/lib/client/storage/local-store';
 import { storedStateOf } from '@/lib/client/storage/stored-state';
@@ -51,7 +51,7 @@ async function comeBack(changes: Change[]) {
 afterEach(() =>
   act(() => {
     acknowledgeAway();
-    lookAt(null);
+    setAttendedService(null);
     setConnected(false);
   }),
 );

@@ -11,17 +11,17 @@ import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { parseUpstream } from '../upstream';
 
-/** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
+/** Time limit of a call, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
 export interface GiftClient {
   offer(): Promise<Result<GuestGiftOffer>>;
-  /** @param once names the guest's one action: sent twice it is done once */
+  /** @param once idempotency key of the guest's action */
   order(order: GuestGiftOrder, once: string): Promise<Result<{ path: string }>>;
   balance(code: string): Promise<Result<GuestGiftBalance>>;
 }
 
-/** @param headers that go along with every call: the request's id and the guest's address */
+/** @param headers forwarded with every call: request id and guest's address */
 export function giftClient(service: string, headers: Record<string, string>): GiftClient {
   const base = `public/v1/restaurants/${encodeURIComponent(service)}`;
   const call = { headers, timeout: TIMEOUT_MS };

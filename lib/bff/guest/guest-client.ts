@@ -1,4 +1,4 @@
-/** The public calls of one restaurant, made for a guest who has no session: their address goes along, for the limits are theirs. */
+/** The public calls of one restaurant for a guest without a session; the guest's address is forwarded for the rate limits. */
 import type { ZodType, z } from 'zod';
 import {
   type GuestAnswer,
@@ -43,18 +43,18 @@ import {
 } from '../normalise/guest';
 import type { Failure } from '../problem';
 import { mapResult } from '../map-result';
-import { type Answered, type Query, type UpstreamCall, callUpstream, parseUpstream } from '../upstream';
+import { type UpstreamAnswer, type Query, type UpstreamCall, callUpstream, parseUpstream } from '../upstream';
 
 type WaitingWish = z.input<typeof guestWaitingBody>;
 
-/** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
+/** Time limit of a call, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
 export interface DayQuestion {
   date: ServiceDate;
   covers: number;
   area: number | null;
-  /** The link of the booking that is being moved, and the guest's own hold: neither is in its own way. */
+  /** The link of the booking being moved, and the guest's own hold: neither conflicts with the request. */
   key?: string;
   hold?: string | null;
 }
@@ -68,20 +68,20 @@ export interface GuestClient {
     covers: number;
     area: number | null;
   }): Promise<Result<OfferedDay[]>>;
-  /** @param token of the guest's browser: what it held before is let go */
+  /** @param token of the guest's browser; its previous hold is released */
   hold(wanted: Wanted, token: string): Promise<Result<Hold>>;
   release(token: string): Promise<void>;
-  /** @param once names the guest's one action: sent twice it is done once */
+  /** @param once idempotency key of the guest's action */
   book(visit: NewVisit, once: string): Promise<Result<Visit>>;
-  /** Puts them on the list for a time that is full. */
+  /** Adds the guest to the standby list of a full time. */
   askForPlace(visit: NewVisit, once: string): Promise<Result<Visit>>;
   visit(key: string): Promise<Result<Visit>>;
   change(key: string, change: VisitChange, once: string): Promise<Result<Visit>>;
   cancel(key: string, language: GuestLanguage, once: string): Promise<Result<Visit>>;
   answer(key: string, answer: GuestAnswer, language: GuestLanguage, once: string): Promise<Result<Visit>>;
-  /** They come into the loyalty programme. */
+  /** Joins the loyalty programme. */
   joinLoyalty(key: string, once: string): Promise<Result<Visit>>;
-  /** Events with tickets. @param code for kinds that are hidden */
+  /** Events with tickets. @param code unlocks hidden ticket kinds */
   events(): Promise<Result<GuestEventPage[]>>;
   event(uid: number, shown: { code: string; offer: string }): Promise<Result<GuestEventPage>>;
   orderTickets(event: number, order: GuestOrderBody, once: string): Promise<Result<Visit>>;
@@ -90,13 +90,13 @@ export interface GuestClient {
   renameTicket(key: string, ticket: number, holder: string, once: string): Promise<Result<GuestTickets>>;
   returnTickets(key: string, tickets: number[], once: string): Promise<Result<GuestTickets>>;
   answerMove(key: string, choice: 'kept' | 'refunded', once: string): Promise<Result<GuestTickets>>;
-  /** The visit for the guest's own calendar, as a file. */
-  calendarFile(key: string, language: GuestLanguage): Promise<Answered | Failure>;
-  /** @param path as the restaurant names it */
-  picture(path: string): Promise<Answered | Failure>;
+  /** The visit as a calendar file. */
+  calendarFile(key: string, language: GuestLanguage): Promise<UpstreamAnswer | Failure>;
+  /** @param path of the picture */
+  picture(path: string): Promise<UpstreamAnswer | Failure>;
 }
 
-/** @param headers that go along with every call: the request's id and the guest's address */
+/** @param headers forwarded with every call: request id and guest's address */
 export function guestClient(service: string, headers: Record<string, string>): GuestClient {
   const base = `public/v1/restaurants/${encodeURIComponent(service)}`;
   const timeout = TIMEOUT_MS;
@@ -116,7 +116,7 @@ export function guestClient(service: string, headers: Record<string, string>): G
     days: async (question) => mapResult(await get('/days', guestDays, question), daysFromWire),
     hold: async (wanted, token) =>
       mapResult(await send('POST', '/holds', guestHold, { ...wanted, hold: token }, crypto.randomUUID()), holdFromWire),
-    // One that is not let go ends by itself.
+    // A hold that is not released expires by itself.
     release: async (token) =>
       void (await callUpstream({
         method: 'DELETE',

@@ -1,4 +1,4 @@
-/** A page that is HTML and nothing else: rendered once, with none of the app's scripts. */
+/** Plain HTML pages: rendered once, without the app's scripts. */
 import type { ReactElement } from 'react';
 
 export interface HtmlAnswer {
@@ -6,14 +6,14 @@ export interface HtmlAnswer {
   headers?: Record<string, string>;
 }
 
-/** Headers of a page that is one person's own: kept by nobody, and found by nobody who has not got its link. */
+/** Headers of a personal page: not cached and not indexed. */
 export const PRIVATE_PAGE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function htmlAnswer(
   page: ReactElement,
   { status = 200, headers = {} }: HtmlAnswer = {},
 ): Promise<Response> {
-  // Next refuses a plain import: it would be one too many in a page of its own. This is none.
+  // Next refuses a static import of `react-dom/server` in a page.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
     status,
@@ -21,6 +21,6 @@ export async function htmlAnswer(
   });
 }
 
-/** After a form: the page that says what came of it, so that reloading sends nothing twice. */
+/** After a form: redirects to the result page, so that reloading submits nothing twice. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

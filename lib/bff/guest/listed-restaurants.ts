@@ -1,4 +1,4 @@
-/** The restaurants that search engines are led to. */
+/** The restaurants listed for search engines. */
 import { listedRestaurants } from '@/lib/contract/guests/guest';
 import type { Result } from '@/lib/rules/message/problem';
 import type { ListedRestaurant } from '@/lib/rules/public-texts/sitemap';
@@ -6,11 +6,11 @@ import { parseUpstream } from '../upstream';
 
 export interface ListedPage {
   restaurants: ListedRestaurant[];
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number;
 }
 
-/** @param headers that go along: the request's id and the reader's address */
+/** @param headers forwarded: request id and reader's address */
 export async function readListedRestaurants(
   page: number,
   headers: Record<string, string>,

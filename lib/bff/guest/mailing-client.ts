@@ -4,19 +4,19 @@ import { okAnswer } from '@/lib/contract/fields';
 import type { Result } from '@/lib/rules/message/problem';
 import { parseUpstream } from '../upstream';
 
-/** Nobody waits longer than this for a page, in milliseconds. */
+/** Time limit of a call, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
 export interface MailingClient {
   state(): Promise<Result<{ unsubscribed: boolean }>>;
   unsubscribe(): Promise<Result<{ ok: true }>>;
-  /** @param proxy the mail provider fetched it, not a person */
+  /** @param proxy whether a mail provider fetched it, not a person */
   opened(proxy: boolean): Promise<Result<{ ok: true }>>;
-  /** Where it leads; refused where the mail led nowhere near. */
+  /** The target of a link; refused for addresses that the mail does not contain. */
   clicked(to: string, code: string): Promise<Result<{ to: string }>>;
 }
 
-/** @param headers that go along with every call: the request's id and the guest's address */
+/** @param headers forwarded with every call: request id and guest's address */
 export function mailingClient(service: string, key: string, headers: Record<string, string>): MailingClient {
   const at = `public/v1/restaurants/${encodeURIComponent(service)}/mailings/${encodeURIComponent(key)}`;
   const call = { headers, timeout: TIMEOUT_MS };

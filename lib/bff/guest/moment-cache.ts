@@ -1,4 +1,4 @@
-/** Answers that may be a moment old, for the whole process. The oldest makes room for the newest. */
+/** A process-wide cache of briefly valid answers; the oldest entry is evicted first. */
 import { processWide } from '@/lib/config/process-wide';
 import { setBounded } from '@/lib/collections/set-bounded';
 
@@ -9,14 +9,17 @@ interface Kept<T> {
 }
 
 export interface MomentCache<T> {
-  /** The answer, if it is no older than a moment. */
+  /** The answer, if it is still fresh. */
   fresh(key: string, now: number): T | undefined;
-  /** The answer, however old. */
+  /** The answer, whatever its age. */
   last(key: string): T | undefined;
   keep(key: string, value: T, now: number): void;
 }
 
-/** @param moment how long an answer is fresh, in milliseconds; @param most how many are kept */
+/**
+ * @param moment how long an answer is fresh, in milliseconds
+ * @param most maximum of entries
+ */
 export function momentCache<T>(name: string, moment: number, most: number): MomentCache<T> {
   const answers = processWide(name, () => new Map<string, Kept<T>>());
   return {

@@ -1,4 +1,4 @@
-/** The public calls of an owner who connects an account for payments, by the signed link that they were given. */
+/** The public calls of an owner who connects a payment account by a signed link. */
 import type { ZodType } from 'zod';
 import {
   onboarding,
@@ -13,20 +13,20 @@ import { failure } from '../problem';
 import { webSettings } from '../settings';
 import { parseUpstream } from '../upstream';
 
-/** The provider is asked on the way. Milliseconds. */
+/** The call includes the provider. Milliseconds. */
 const TIMEOUT_MS = 20_000;
 const PATH = 'public/v1/payments-onboarding';
 
 export interface OnboardingClient {
   read(link: string): Promise<Result<WireOnboarding>>;
-  /** Address of the provider's own page, and of no other place. */
+  /** Address of the provider's page; other addresses are refused. */
   start(link: string): Promise<Result<string>>;
   result(link: string): Promise<Result<WireOnboardingResult>>;
-  /** @param code null where the owner said no */
+  /** @param code null where the owner declined */
   finish(state: string, code: string | null): Promise<Result<WireOnboardingResult>>;
 }
 
-/** @param browser secret that this browser keeps while its owner is away; null for one that has none */
+/** @param browser secret kept in this browser during the visit to the provider; null without one */
 export function onboardingClient(browser: string | null, headers: Record<string, string>): OnboardingClient {
   const shared = { headers, timeout: TIMEOUT_MS };
   const get = <W>(path: string, schema: ZodType<W>, link: string) =>

@@ -1,8 +1,8 @@
-/** A secret in the browser of an owner who is away at their payment provider: only there does the way back end. */
+/** A secret in the browser of an owner at the payment provider: the return only works in the same browser. */
 import { z } from 'zod';
 import { sealedCookie } from '../sealed-cookie';
 
-/** As long as the way back is open, in seconds. */
+/** How long the return is possible, in seconds. */
 export const ONBOARDING_SECONDS = 7200;
 
 export const onboardingCookie = sealedCookie('payments-onboarding', z.string().regex(/^[\w-]{43}$/));

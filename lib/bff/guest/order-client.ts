@@ -1,4 +1,4 @@
-/** The calls of ordering, by the key of a cart or of an order. */
+/** The calls of an order, by the key of its cart or order. */
 import { z } from 'zod';
 import {
   type GuestCart,
@@ -15,9 +15,9 @@ import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import type { Failure } from '../problem';
-import { type Answered, callUpstream, parseUpstream } from '../upstream';
+import { type UpstreamAnswer, callUpstream, parseUpstream } from '../upstream';
 
-/** Nobody waits longer than this for a page, in milliseconds. */
+/** Time limit of a call, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
 export interface OrderClient {
@@ -25,16 +25,16 @@ export interface OrderClient {
   open(serviceType: OrderService): Promise<Result<{ key: string }>>;
   cart(key: string): Promise<Result<GuestCart>>;
   change(key: string, change: z.input<typeof cartChange>): Promise<Result<GuestCart>>;
-  /** @param code '' takes the gift card off the cart */
+  /** @param code '' removes the gift card from the cart */
   giftCard(key: string, code: string): Promise<Result<GuestCart>>;
-  /** @param once names the guest's one action: sent twice it is done once */
+  /** @param once idempotency key of the guest's action */
   checkOut(key: string, said: z.input<typeof checkout>, once: string): Promise<Result<{ order: string; path: string }>>;
   order(key: string): Promise<Result<GuestOrder>>;
-  /** @param path '{hash}/{name}' of a dish */
-  picture(path: string): Promise<Answered | Failure>;
+  /** @param path '{hash}/{name}' of a product's picture */
+  picture(path: string): Promise<UpstreamAnswer | Failure>;
 }
 
-/** @param headers that go along with every call: the request's id and the guest's address */
+/** @param headers forwarded with every call: request id and guest's address */
 export function orderClient(service: string, headers: Record<string, string>): OrderClient {
   const base = `public/v1/restaurants/${encodeURIComponent(service)}`;
   const call = { headers, timeout: TIMEOUT_MS };

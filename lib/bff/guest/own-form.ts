@@ -1,14 +1,14 @@
-/** Forms of the guests' pages: where they come from, and what is in them. They work without a script, so they carry no header of ours. */
+/** Forms of guest pages: origin check and fields. They work without scripts and thus carry no header of ours. */
 import type { Result } from '@/lib/rules/message/problem';
 import { failure } from '../problem';
 import { isOwnOrigin } from '../same-origin';
 
-/** Far more than all fields can hold. */
+/** More than all fields can contain. */
 const MAX_BYTES = 65_536;
 
 /**
- * True for a form that one of our own pages sent. Every browser names the Origin of a POST; our referrer policy is 'same-origin' and not
- * 'no-referrer' so that it is not kept from ourselves.
+ * True for a form sent by one of our own pages. Every browser sends the Origin of a POST; our referrer policy is 'same-origin', since 'no-referrer'
+ * would remove it.
  */
 export function comesFromOwnPage({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site');

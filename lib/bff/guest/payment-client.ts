@@ -1,4 +1,4 @@
-/** The public calls about one request for a card or a payment, made for the guest who holds its link. */
+/** The public calls about one card or payment request, for the guest with its link. */
 import type { ZodType } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
 import { confirmAnswer, guestPayment, paymentAttempt, testCardAnswer } from '@/lib/contract/sales/payments';
@@ -9,25 +9,26 @@ import { cardToWire, guestPaymentFromWire, tryFromWire } from '../normalise/gues
 import { mapResult } from '../map-result';
 import { parseUpstream } from '../upstream';
 
-/** A provider is asked on the way, which may ask a bank: longer than for a page that only reads. Milliseconds. */
+/** The call includes the provider and possibly a bank, so that it takes longer than a plain read. Milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 export interface PaymentClient {
   read(): Promise<Result<GuestPayment>>;
-  /** Opens the one try that is under way: asked again it is the same. */
+  /** Opens the payment attempt; a repeated call returns the same one. */
   begin(): Promise<Result<PaymentTry>>;
   /**
-   * Asks the provider what came of a try.
-   * @param card what its fields gave, where they only make a token; @param once names the sending of that card
+   * Reads an attempt's result from the provider.
+   * @param card the provider's fields, where they only produce a token
+   * @param once idempotency key of sending that card
    */
   confirm(attempt: number, card: GivenCard | null, once: string): Promise<Result<TryOutcome>>;
-  /** The token of a documented number, from the test provider. */
+  /** The test provider's token for a documented card number. */
   testToken(number: string): Promise<Result<string>>;
-  /** The guest's answer to the bank of a test card. */
+  /** The guest's answer to a test card's bank challenge. */
   answerChallenge(challenge: string, accept: boolean): Promise<Result<null>>;
 }
 
-/** @param headers that go along with every call: the request's id and the guest's address */
+/** @param headers forwarded with every call: request id and guest's address */
 export function paymentClient(service: string, key: string, headers: Record<string, string>): PaymentClient {
   const base = `public/v1/restaurants/${encodeURIComponent(service)}`;
   const request = `${base}/payments/${encodeURIComponent(key)}`;

@@ -8,23 +8,23 @@ import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { preferencesChangeToWire, preferencesFromWire } from '../normalise/guest-preferences';
 import type { Failure } from '../problem';
 import { mapResult } from '../map-result';
-import { type Answered, callUpstream, parseUpstream } from '../upstream';
+import { type UpstreamAnswer, callUpstream, parseUpstream } from '../upstream';
 
-/** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
+/** Time limit of a call, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
 export interface PreferencesClient {
   read(): Promise<Result<OwnPreferences>>;
-  /** @param once names the guest's one action: sent twice it is done once */
+  /** @param once idempotency key of the guest's action */
   save(change: PreferencesChange, once: string): Promise<Result<OwnPreferences>>;
-  /** Has them mailed a link that proves that it is them. */
+  /** Mails a link that proves the guest's identity. */
   confirm(step: ProvenStep, language: GuestLanguage, once: string): Promise<Result<{ ok: true }>>;
   remove(cancelComing: boolean, once: string): Promise<Result<{ ok: true }>>;
-  /** Everything that is kept, as a file. */
-  data(): Promise<Answered | Failure>;
+  /** All stored data of the guest, as a file. */
+  data(): Promise<UpstreamAnswer | Failure>;
 }
 
-/** @param headers that go along with every call: the request's id and the guest's address */
+/** @param headers forwarded with every call: request id and guest's address */
 export function preferencesClient(service: string, key: string, headers: Record<string, string>): PreferencesClient {
   const path = `public/v1/restaurants/${encodeURIComponent(service)}/guests/${encodeURIComponent(key)}`;
   const call = { headers, timeout: TIMEOUT_MS };
@@ -51,7 +51,7 @@ export function preferencesClient(service: string, key: string, headers: Record<
   };
 }
 
-/** The guest of a booking asks for the link to their data; the answer is the same whether one was sent. */
+/** Requests the link to a guest's data by their booking; the answer does not reveal whether it was sent. */
 export function askForLink(
   service: string,
   bookingKey: string,

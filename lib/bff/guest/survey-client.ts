@@ -8,16 +8,16 @@ import type { GuestSurvey, SurveyAnswers } from '@/lib/rules/survey/guest-survey
 import { mapResult } from '../map-result';
 import { parseUpstream } from '../upstream';
 
-/** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
+/** Time limit of a call, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
 export interface SurveyClient {
   read(): Promise<Result<GuestSurvey>>;
-  /** @param once names the guest's one action: sent twice it is done once */
+  /** @param once idempotency key of the guest's action */
   answer(said: SurveyAnswers & { form: string; language: GuestLanguage }, once: string): Promise<Result<{ ok: true }>>;
 }
 
-/** @param headers that go along with every call: the request's id and the guest's address */
+/** @param headers forwarded with every call: request id and guest's address */
 export function surveyClient(service: string, key: string, headers: Record<string, string>): SurveyClient {
   const path = `public/v1/restaurants/${encodeURIComponent(service)}/surveys/${encodeURIComponent(key)}`;
   const call = { headers, timeout: TIMEOUT_MS };

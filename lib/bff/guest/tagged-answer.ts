@@ -1,7 +1,7 @@
-/** Answers that anybody may keep: marked by their content, so that the same one is not sent twice. */
+/** ETags of public answers, so that an unchanged answer is not sent twice. */
 import { contentTag, isHeld } from '../content-tag';
 
-/** Gives a good answer its ETag; a reader who holds that very answer gets a 304. */
+/** Adds an ETag to a successful answer; a matching If-None-Match gets a 304. */
 export async function taggedAnswer(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200) return response;
   const body = await response.text();

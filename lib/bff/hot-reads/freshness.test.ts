@@ -1,10 +1,10 @@
-import { freshAnswers, invalidateService, turnOf } from './freshness';
+import { freshAnswers, invalidateService, serviceVersion } from './freshness';
 
 const URL = '/api/services/la-marina/bookings?date=2026-11-20';
 
 function confirmed() {
   const fresh = freshAnswers<string>();
-  fresh.confirm('session', 'la-marina', URL, 'the day', turnOf('la-marina'), 1_000);
+  fresh.confirm('session', 'la-marina', URL, 'the day', serviceVersion('la-marina'), 1_000);
   return fresh;
 }
 
@@ -30,7 +30,7 @@ test('not after a change of the service; a change of another does nothing', () =
 
 test('an answer that was read while something changed is old when it comes', () => {
   const fresh = freshAnswers<string>();
-  const before = turnOf('la-marina');
+  const before = serviceVersion('la-marina');
   invalidateService('la-marina');
   fresh.confirm('session', 'la-marina', URL, 'the day before', before, 1_000);
   expect(fresh.find('session', 'la-marina', URL, 1_001)).toBeUndefined();

@@ -1,16 +1,15 @@
 /**
- * The reads that every device makes after every change (a day's bookings, the state of its tables, the calendar), answered by the server
- * itself: through Next each would cost many times as much. The handlers are the same; and an answer that is known to hold
- * is given without asking the restaurant API.
+ * The reads that every device makes after every change (bookings of a day, table states, calendar), served before Next, where each would cost many
+ * times as much. The handlers are the same; a known valid answer is sent without a request to the restaurant API.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { USER_HEADER } from '@/lib/rules/setup/page-user';
-import { logRequest, namedRequest } from '../request-log';
+import { logRequest, validRequestId } from '../request-log';
 import { log } from '../log';
-import { type Session, isOfAnother, needsRefresh } from '../session/session';
+import { type Session, isForAnotherUser, needsRefresh } from '../session/session';
 import { readSession } from '../session/session-cookie';
-import { freshAnswers, turnOf } from './freshness';
-import { type CachedAnswer, madeOf } from './cached-answers';
+import { freshAnswers, serviceVersion } from './freshness';
+import { type CachedAnswer, cachedAnswerOf } from './cached-answers';
 
 export type HotHandler = (
   request: Request,
@@ -18,15 +17,15 @@ export type HotHandler = (
 ) => Promise<Response>;
 
 export interface HotReadParts {
-  /** By the name of the resource: /api/services/{service}/{resource}?… */
+  /** By resource name: /api/services/{service}/{resource}?… */
   handlers: Readonly<Record<string, HotHandler>>;
-  /** Hears what is announced for a service of this session; true when it does already. */
+  /** Receives a service's announcements for this session; true when it already does. */
   follow(session: Session, service: string): boolean;
 }
 
 const ADDRESS = /^\/api\/services\/([\w.-]{1,200})\/([\w-]+)\?/;
 
-/** Serves a request if it is such a read; false leaves it to Next. */
+/** Serves a request if it is a hot read; false leaves it to Next. */
 export type HotReads = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function hotReads({ handlers, follow }: HotReadParts): HotReads {
@@ -42,23 +41,23 @@ export function hotReads({ handlers, follow }: HotReadParts): HotReads {
     const started = performance.now();
     const url = request.url as string;
     const session = await readSession(request.headers.cookie);
-    const isOwn = session && !isOfAnother(session, request.headers[USER_HEADER]?.toString());
+    const isOwn = session && !isForAnotherUser(session, request.headers[USER_HEADER]?.toString());
     const current = isOwn && !needsRefresh(session, Date.now()) ? session : null;
     const known = current && fresh.find(current.id, service, url, Date.now());
     if (known && follow(current, service)) {
-      const requestId = namedRequest(request.headers['x-request-id'] as string | undefined);
-      const status = await sendKept(request, response, known, { 'x-request-id': requestId });
+      const requestId = validRequestId(request.headers['x-request-id'] as string | undefined);
+      const status = await sendCached(request, response, known, { 'x-request-id': requestId });
       return logRequest({ requestId, method: 'GET', route: `/api/services/{service}/${resource}`, status, started });
     }
-    const turn = turnOf(service);
+    const version = serviceVersion(service);
     const answer = await handler(requestOf(request), { params: Promise.resolve({ service, path: [resource] }) });
-    const kept = madeOf(answer);
-    if (!kept) return sendResponse(response, answer);
-    if (current && follow(current, service)) fresh.confirm(current.id, service, url, kept, turn, Date.now());
-    await sendKept(
+    const cached = cachedAnswerOf(answer);
+    if (!cached) return sendResponse(response, answer);
+    if (current && follow(current, service)) fresh.confirm(current.id, service, url, cached, version, Date.now());
+    await sendCached(
       request,
       response,
-      kept,
+      cached,
       Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie')),
       answer.headers.getSetCookie(),
     );
@@ -69,7 +68,7 @@ export function hotReads({ handlers, follow }: HotReadParts): HotReads {
     const handler = resource && Object.hasOwn(handlers, resource) ? handlers[resource] : undefined;
     if (!service || !resource || !handler) return false;
     serve(request, response, service, resource, handler).catch((error: unknown) => {
-      // Nothing a browser sends comes here: an address or a header that no request can be made of.
+      // Only for malformed addresses or headers, which browsers do not send.
       log().warn({ err: error }, 'a request could not be read');
       if (response.headersSent) response.destroy();
       else response.writeHead(400).end();
@@ -85,22 +84,22 @@ function requestOf({ url, headers }: IncomingMessage): Request {
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: given });
 }
 
-/** Shorter than this, compressing is not worth it. */
-const WORTH_BYTES = 1_024;
+/** Shorter bodies are not compressed. */
+const MIN_GZIP_BYTES = 1_024;
 
 /**
- * Sends a kept answer, or that it is unchanged.
+ * Sends a cached answer, or 304.
  * @returns the status sent
  */
-async function sendKept(
+async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   answer: CachedAnswer,
-  further: OutgoingHttpHeaders,
+  extraHeaders: OutgoingHttpHeaders,
   cookies: string[] = [],
 ): Promise<number> {
   const headers: OutgoingHttpHeaders = {
-    ...further,
+    ...extraHeaders,
     etag: answer.etag,
     'cache-control': 'private, no-store',
     vary: 'accept-encoding',
@@ -111,7 +110,8 @@ async function sendKept(
     response.writeHead(304, headers).end();
     return 304;
   }
-  const gzip = answer.body.length >= WORTH_BYTES && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const gzip =
+    answer.body.length >= MIN_GZIP_BYTES && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const body = gzip ? await answer.gzipped() : answer.body;
   response
     .writeHead(200, {

@@ -23,12 +23,12 @@ export function bookingFromWire(wire: AnnouncedBooking): Booking {
   };
 }
 
-/** @param date the service day that was asked for */
+/** @param date the requested service day */
 export function bookingDayFromWire(wire: WireBookingDay, date: ServiceDate): BookingDay {
   return { date, seq: wire.seq, bookings: wire.books.map(bookingFromWire), diners: wire.diners };
 }
 
-/** A change, or a new booking; only what it names is sent. */
+/** A change or a new booking; only the given fields are sent. */
 export function bookingChangeToWire<T extends BookingChange>(change: T) {
   return onWire(change) satisfies WireBookingPatch;
 }
@@ -37,7 +37,7 @@ export function bookingCheckFromWire({ clashes, duplicates, best }: WireBookingC
   return { clashes, duplicates: duplicates.map(({ on, ...same }) => ({ ...same, date: on })), best };
 }
 
-/** §3: -1 and nothing both mean any area. */
+/** §3: -1 and a missing value both mean any area. */
 export function areaFromWire(area: number | null): number | null {
   return area === null || area === ALL_AREAS ? null : area;
 }

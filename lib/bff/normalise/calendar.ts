@@ -15,9 +15,9 @@ export function calendarFromWire({ first, last, today, data }: WireCalendar): Ca
 function calendarDayFromWire({ covers, outside, block, restrict, tabBlock }: WireCalendarDay): CalendarDay {
   return {
     covers,
-    outside,
+    coversOutsideSessions: outside,
     blocks: block.map(blockFromWire),
-    // One that says no more than its span (§3) says nothing here; the states of the tables tell of their blocks all the same.
+    // A restriction with only a span (§3) is ignored; table blocks are in the table states as well.
     restrictions: restrict.flatMap((one) => restriction.safeParse(one).data ?? []).map(restrictionFromWire),
     tableBlocks: tabBlock.filter((one): one is TableBlock => one.uid !== undefined && one.table !== undefined),
   };

@@ -4,7 +4,7 @@ import type { WireChange, WireChangesAnswer } from '@/lib/contract/live';
 import { areaFromWire } from './booking';
 import { fieldFromWire } from './field-names';
 
-/** @param ownDevice the device that asks */
+/** @param ownDevice the requesting device */
 export function changeFromWire(
   { seq, kind, action, entity, uid, date, before, after, who, device, at, undoes, undoneBy }: WireChange,
   ownDevice: string,

@@ -1,4 +1,4 @@
-/** The contract of §3 → as the app speaks of it. */
+/** The contract: §3's spelling → the app's. */
 import { ARREARS, type WireContract } from '@/lib/contract/restaurant/contract';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
 import type { contractSchemas } from '@/lib/resources/restaurant/contract-schema';

@@ -1,4 +1,4 @@
-/** What is asked about whole days, as the app has it. */
+/** Queries about whole days, in the app's terms. */
 import type { daySchemas } from '@/lib/resources/restaurant/days-schema';
 import type { ShapesOf } from '../shapes';
 import { calendarFromWire } from './calendar';
@@ -11,12 +11,12 @@ import { bookingFromWire } from './booking';
 export const dayShapes: ShapesOf<typeof daySchemas> = {
   availability: { query: ({ booking, ...same }) => ({ ...same, book: booking }), answer: (wire) => wire },
   calendar: { answer: calendarFromWire },
-  changes: { answer: (wire, { session }) => changesFromWire(wire, session.current().device), isOwn: true },
+  changes: { answer: (wire, { session }) => changesFromWire(wire, session.current().device), isPersonal: true },
   autoAssign: { answer: proposalFromWire },
   applyAutoAssign: { answer: appliedFromWire },
 };
 
-/** Field by field the same, so that a server that says more says it to nobody. */
+/** Copied field by field, so that extra fields of a server are not passed on. */
 function proposalFromWire({ date, seq, changes, without, before, after }: WireAutoAssign): AssignProposal {
   return { date, seq, changes, without, before, after };
 }

@@ -1,4 +1,4 @@
-/** The wire's names of fields that the app calls something else: in snapshots of the change log, and in what is wrong with a body. */
+/** The wire's field names that differ in the app: in snapshots of the change log and in validation errors. */
 import { FIELD_OF_WIRE } from '@/lib/resources/bookings/booking-fields';
 
 const NAMES: Readonly<Record<string, string>> = {

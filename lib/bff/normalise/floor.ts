@@ -37,7 +37,7 @@ function planFromWire(uid: string, { version, name, width, height, boxes, tables
   };
 }
 
-/** The box around some tables, with a little room. §3 gives an area no place of its own. */
+/** The bounding box of tables with a margin. §3 gives areas no position. */
 function around(tables: readonly WirePlanTable[]): { x: number; y: number; w: number; h: number } {
   if (tables.length === 0) return { x: 0, y: 0, w: 0, h: 0 };
   const left = Math.max(0, Math.min(...tables.map(({ rect }) => rect.x)) - ROOM);
@@ -57,14 +57,14 @@ const onePlanFromWire = ({ uid, ...plan }: WireOnePlan): SavedPlan => planFromWi
 
 export const planToWire = ({ areas, ...plan }: PlanChange): WirePlanPatch => ({ ...plan, boxes: areas });
 
-/** `w` and `h` beside `rect` repeat its size before it is turned; `rotation` says the rest. */
+/** `w` and `h` beside `rect` repeat its size before rotation. */
 function tableFromWire({ uid, name, area, min, max, normal, rect, shape, rotation }: WirePlanTable): PlanTable {
   return { uid, name, area, min, max, normal, rect, shape, rotation };
 }
 
 /**
- * The dots of each table in the order of time.
- * @param date the service day that was asked for
+ * The dots of each table by time.
+ * @param date the requested service day
  */
 export function tableStatesFromWire({ tables }: WireTableStateAnswer, date: ServiceDate): TableStates {
   return {

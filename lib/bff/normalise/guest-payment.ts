@@ -1,4 +1,4 @@
-/** The public calls about a guest's card and money ↔ what their pages speak of. */
+/** The public calls about a guest's card and payments ↔ the terms of their pages. */
 import type { CardGiven, GuestPayment as WireGuestPayment, PaymentAttempt } from '@/lib/contract/sales/payments';
 import type { GivenCard, GuestPayment, PaymentTry } from '@/lib/rules/payments/guest-payment';
 

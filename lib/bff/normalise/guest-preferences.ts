@@ -1,4 +1,4 @@
-/** A guest's own data ↔ what their page speaks of. */
+/** A guest's own data ↔ the terms of its page. */
 import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guests/guest-preferences';
 import type { GivenConsent, OwnPreferences, PreferencesChange } from '@/lib/rules/guest-booking/own-preferences';
 

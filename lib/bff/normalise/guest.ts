@@ -1,4 +1,4 @@
-/** The public calls ↔ what the guests' pages speak of. */
+/** The public calls ↔ the terms of the guest pages. */
 import type {
   GuestAvailability,
   GuestBooking,
@@ -141,14 +141,14 @@ export function visitFromWire(wire: GuestBooking): Visit {
   };
 }
 
-/** A new visit: what is wanted, by whom, and where they came from. */
+/** A new visit: the request, the guest, and the channel. */
 export interface NewVisit extends Wanted {
   details: GuestDetails;
   event: number | null;
   channel: number;
   hold: string | null;
   language: GuestLanguage;
-  /** They know that they have a booking of this day. */
+  /** The guest confirmed a second booking on the same day. */
   again?: boolean;
 }
 
@@ -171,7 +171,7 @@ export function newVisitToWire({ details, hold, again = false, ...wanted }: NewV
     email: details.email,
     ...(details.promotion !== '' && { promotion: details.promotion }),
     language,
-    // A page does not send what was not agreed to; a refusal names the field.
+    // Consents are sent only if given; a refusal names the field.
     consents: {
       privacy: true,
       email: details.marketing.includes('email'),
@@ -181,7 +181,7 @@ export function newVisitToWire({ details, hold, again = false, ...wanted }: NewV
   };
 }
 
-/** What a guest changes of their visit; what is left out stays. */
+/** A guest's change of their visit; omitted fields stay. */
 export interface VisitChange extends Partial<Wanted> {
   wishes?: number[];
   notes?: string;

@@ -125,7 +125,7 @@ test('the calendar names its lists, and an area of -1 is all of them', () => {
     days: {
       '2026-11-21': {
         covers: [12, 40],
-        outside: 0,
+        coversOutsideSessions: 0,
         blocks: [{ uid: 1, scope: 2, from: 20, to: 21, area: null, pause: true }],
         restrictions: [
           {
@@ -204,7 +204,7 @@ describe('of a server that speaks §3 alone', () => {
     ).toEqual({
       '2026-11-21': {
         covers: [12],
-        outside: 0,
+        coversOutsideSessions: 0,
         blocks: [{ uid: null, scope: 2, from: 20, to: 21, area: null, pause: false }],
         restrictions: [],
         tableBlocks: [],

@@ -8,7 +8,7 @@ import type { ShapesOf } from '../shapes';
 
 /**
  * §5: times under 4 o'clock count as after midnight.
- * @param index in its list: what is stored without a uid (§3 names none, ADR 58) is told apart by its place, as a number below 0
+ * @param index in its list: an entry stored without uid (§3 names none, ADR 58) is identified by its position, as a negative number
  */
 export function shiftFromWire(wire: WireRota, index: number): Shift {
   return {
@@ -33,7 +33,7 @@ function shiftToWire({ uid, ...shift }: Shift): WireRota {
   return { ...(isGiven(uid) && { uid }), ...shift };
 }
 
-/** The server gave it; it is neither new nor a place in a list. */
+/** The server assigned the uid: the entry is neither new nor identified by position. */
 const isGiven = (uid: number | null): uid is number => uid !== null && uid > 0;
 
 function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate, index: number): SpecialDate {

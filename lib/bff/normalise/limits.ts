@@ -1,4 +1,4 @@
-/** Blocks and limits of single days, and what a change would strand: the wire's spellings ↔ the app's. */
+/** Blocks and limits of single days, and affected bookings: the wire's spellings ↔ the app's. */
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
 import type { DatedBlock, DatedRestriction } from '@/lib/rules/availability/limits';
 import type { ProposedChange, Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
@@ -24,7 +24,7 @@ function datedRestrictionFromWire({ area, ...same }: WireDatedRestriction): Date
   return { ...same, area: areaFromWire(area) };
 }
 
-/** A block, a restriction, a pause or a change of one: no area is every area. */
+/** A block, restriction, pause or change of one: a null area means every area. */
 function limitToWire<T extends { area?: number | null }>({ area, ...same }: T): Omit<T, 'area'> & { area?: number } {
   return area === undefined ? same : { ...same, area: area ?? ALL_AREAS };
 }

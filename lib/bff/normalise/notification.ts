@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 const DISPUTES: readonly unknown[] = ['open', 'won', 'refunded'];
 
-/** What a notification speaks of is in its calendar item: `{bookingUid}`, `{surveyAnswerUid}`, `{dispute, giftCardUid}`. */
+/** The subject of a notification is in its calendar item: `{bookingUid}`, `{surveyAnswerUid}`, `{dispute, giftCardUid}`. */
 export function notificationFromWire({ calendarItem, ...same }: WireNotification): Notification {
   const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
   return {

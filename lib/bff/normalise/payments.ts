@@ -5,7 +5,7 @@ import type { RequestWish } from '@/lib/rules/payments/request-wish';
 import type { bookingPaymentSchemas } from '@/lib/resources/bookings/booking-payments-schema';
 import type { ShapesOf } from '../shapes';
 
-/** Instants come as ISO texts and sums in minor units, as the app has them; nothing else that a later server may add goes on to the browser. */
+/** Instants are ISO texts and sums minor units, as in the app; unknown fields of a later server are not passed on. */
 function bookingPaymentsFromWire({ payment, requests, ledger, link, test, may }: WireBookingPayments): BookingPayments {
   return { payment, requests, ledger, link, test, may };
 }

@@ -8,7 +8,7 @@ import { fieldFromWire } from './field-names';
 
 type WireOption = WireSetup['bookOptions'][number];
 
-/** @param key the restaurant that was asked for: its slug is in the addresses of its images */
+/** @param key the requested restaurant; its slug is part of its images' addresses */
 export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; service: string }): Setup {
   return {
     uid: wire.UID || uid,
@@ -95,13 +95,13 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
   };
 }
 
-/** The restaurant API keeps images at an address that no browser reaches: they come through the BFF. A foreign server's own are left. */
+/** The restaurant API's image addresses are not reachable by browsers: images go through the BFF. Addresses of a foreign server stay. */
 function imageAddress(address: string, service: string): string {
   const [, hash, name] = /^\/tms\/v2\/files\/[^/]+\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
   return hash && name ? `/api/services/${encodeURIComponent(service)}/files/${hash}/${name}` : address;
 }
 
-/** §3: an option with Default 'Ticked' is chosen unless somebody takes it away. */
+/** §3: an option with Default 'Ticked' is preselected. */
 const TICKED = 'Ticked';
 
 function optionFromWire({ UID, Name, Type, Default, names, retired }: WireOption): Option {
@@ -109,12 +109,12 @@ function optionFromWire({ UID, Name, Type, Default, names, retired }: WireOption
   return { uid: UID, name: Name, type: Type, ticked: Default === TICKED, ...more };
 }
 
-/** Names and retirement are said in any case: what is left out stays as it was, and taking a change back would not. */
+/** Names and retirement are always sent: omitted fields stay unchanged, so that an undo would not restore them. */
 function optionToWire({ uid, name, type, ticked, names = {}, retired = false }: Option): WireOption {
   return { UID: uid, Name: name, Type: type, Default: ticked ? TICKED : '', names, retired };
 }
 
-/** The wire's name of each setting that is the same value under another name. */
+/** The wire's names of settings that differ only in name. */
 const RENAMED = {
   name: 'estName',
   fullName: 'estFull',

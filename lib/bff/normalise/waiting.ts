@@ -40,7 +40,7 @@ export const bookingShapes: ShapesOf<typeof bookingSchemas> = {
     answer: ({ changes }, { session }) => ({
       changes: changes.map((change) => changeFromWire(change, session.current().device)),
     }),
-    isOwn: true,
+    isPersonal: true,
   },
   ready: { answer: calledFromWire },
   arrival: { body: () => ({}), answer: bookingFromWire },

@@ -1,7 +1,7 @@
-/** GET /reset-password/open: takes the token of an invitation's link out of the address, before a page or its history knows it. */
+/** GET /reset-password/open: moves an invitation's token from the address into a cookie, before the page or its history contains it. */
 import { RECOVERY_SECONDS, recoveryCookie } from './recovery-cookie';
 
-/** Nothing is used up here: a link that is merely fetched, by a mail scanner say, stays good. */
+/** The token is not consumed: a link that a mail scanner fetches stays valid. */
 export async function openInvitation(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const headers = new Headers({

@@ -1,8 +1,8 @@
-/** The recovery that a page draws: whether its person may still choose a password is asked before they type one. */
+/** The recovery state of a page: whether a new password may still be chosen is checked before one is typed. */
 import { isResetOpen } from './recovery-calls';
 import { type Recovery, recoveryCookie } from './recovery-cookie';
 
-/** @returns without `reset` where its token is good no more; where that cannot be asked just now it stays, and choosing says so */
+/** @returns without `reset` if its token is no longer valid; if that cannot be checked now, `reset` stays and choosing reports it */
 export async function openRecovery(headers: Pick<Headers, 'get'>): Promise<Recovery | null> {
   const recovery = await recoveryCookie.read(headers.get('cookie'));
   if (!recovery?.reset) return recovery;

@@ -1,17 +1,17 @@
-/** Where a person is on the way from a forgotten password, or an invitation, to a new one: between the pages, and for this server alone. */
+/** The state of a password recovery or invitation between pages; only this server can read it. */
 import { z } from 'zod';
 import { sealedCookie } from '../sealed-cookie';
 
 const recovery = z.object({
-  /** Whose password it is; empty for an invitation, which says so only to its mail. */
+  /** The account's e-mail; empty for an invitation, which only its mail reveals. */
   email: z.string(),
-  /** When the code was asked for, epoch milliseconds. */
+  /** When the code was requested, epoch milliseconds. */
   sentAt: z.number(),
-  /** Whether the code is mailed; left out, it is. */
+  /** Whether the code is mailed; true if omitted. */
   leaves: z.boolean().optional(),
-  /** Wrong codes typed since. */
+  /** Wrong codes since then. */
   tries: z.int(),
-  /** What a new password may be chosen with, from the code or the link of an invitation. */
+  /** The token for choosing a new password, from the code or an invitation's link. */
   reset: z.object({ token: z.string(), by: z.enum(['code', 'invitation']) }).nullable(),
 });
 export type Recovery = z.infer<typeof recovery>;

@@ -1,7 +1,7 @@
-/** Names and attributes of the cookies. Over https they carry the prefix that binds them to this host and to https. */
+/** Names and attributes of the cookies. Over https their prefix binds them to this host and to https. */
 export interface CookieNames {
   session: string;
-  /** The service chosen last. Apart from the session, so that choosing one never writes old tokens back. */
+  /** The service chosen last; separate from the session, so that choosing one never writes old tokens back. */
   service: string;
   /** UID of this browser as a device. */
   device: string;
@@ -12,7 +12,7 @@ export function cookieNames(secure: boolean): CookieNames {
   return { session: `${prefix}maitre.session`, service: `${prefix}maitre.service`, device: `${prefix}maitre.device` };
 }
 
-/** A Set-Cookie line. `maxAge` in seconds; 0 takes the cookie away. */
+/** A Set-Cookie line. `maxAge` in seconds; 0 deletes the cookie. */
 export function setCookieLine(name: string, value: string, maxAge: number, secure: boolean): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${Math.max(0, Math.floor(maxAge))}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
@@ -27,7 +27,7 @@ export function cookiesOf(header: string | null | undefined): Record<string, str
     try {
       cookies[name] ??= decodeURIComponent(part.slice(at + 1).trim());
     } catch {
-      // not ours: what we set can be decoded
+      // not ours: our values can be decoded
     }
   }
   return cookies;

@@ -1,8 +1,8 @@
-/** What a device is called where its person finds it again among others: by its browser, and what it runs on. */
+/** The display name of a device: its browser and platform. */
 import Bowser from 'bowser';
 
 const UNKNOWN = 'Browser';
-/** A user agent may be as long as its sender likes. */
+/** User agents can be arbitrarily long. */
 const LONGEST = 500;
 
 /** 'Safari, iPad'; 'Chrome, Android'. */

@@ -1,4 +1,4 @@
-/** This browser as a device of the restaurant API (§3): an id that outlives sign-ins, a name staff would know it by, and what is read on it. */
+/** This browser as a device of the restaurant API (§3): an id that outlives sign-ins, a display name, and its language. */
 import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/i18n/language';
 import { webSettings } from '../settings';
 import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
@@ -11,7 +11,7 @@ export interface Device {
   uid: string;
   name: string;
   language: Language;
-  /** Where it is reached while the app is closed (§7); '' where it is not. */
+  /** Its web push subscription (§7); '' without one. */
   pushToken: string;
 }
 
@@ -27,7 +27,7 @@ export async function deviceOf(request: Request): Promise<Device> {
   };
 }
 
-/** Set-Cookie line that keeps the device's id. */
+/** Set-Cookie line that stores the device's id. */
 export function deviceCookie({ uid }: Device): string {
   const { secureCookies } = webSettings();
   return setCookieLine(cookieNames(secureCookies).device, uid, YEAR_SECONDS, secureCookies);

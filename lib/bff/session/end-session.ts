@@ -8,7 +8,7 @@ import { clearedPushCookie } from './push-cookie';
 import { openSession } from './request-session';
 import { clearedSessionCookie } from './session-cookie';
 
-/** Always ends here, whatever the restaurant API says: nobody stays signed in for want of a network. */
+/** The session always ends here, even if the restaurant API cannot be reached. */
 export function endSession(request: Request): Promise<Response> {
   return withRequestLog(request, async (headers) => {
     if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };

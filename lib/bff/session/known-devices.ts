@@ -1,14 +1,14 @@
 /**
- * What shows the restaurant API that this browser is known to an account (ADR 38): a proof for each of the last people who signed in on it, in a
- * cookie that no script reads and nobody else can open. It outlives sessions, for it is asked for when there is none.
+ * Proofs that accounts know this browser (ADR 38), one for each of the last users, in an encrypted cookie. It outlives sessions, since it is needed
+ * without one.
  */
 import { z } from 'zod';
 import { KNOWN_DEVICE_HEADER } from '@/lib/contract/access/auth';
 import { sealedCookie } from '../sealed-cookie';
 
-/** How long a browser keeps it, from the last sign-in, in seconds; whether it is still good is the restaurant API's to say. */
+/** How long the cookie is kept after the last sign-in, in seconds; the restaurant API decides whether a proof is still valid. */
 const KEPT_SECONDS = 365 * 86_400;
-/** A restaurant's tablet is many people's; a cookie is no longer than 4 KB. */
+/** Many users share a tablet; a cookie is limited to 4 KB. */
 const MAX_ACCOUNTS = 8;
 
 const knownDevices = z.array(z.object({ email: z.string(), proof: z.string() }));
@@ -16,7 +16,7 @@ const cookie = sealedCookie('known-devices', knownDevices);
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The header of a call about an account, where this browser is known to it. */
+/** The header with the account's proof, if this browser has one. */
 export async function knownDeviceHeader(
   cookieHeader: string | null | undefined,
   email: string,
@@ -25,7 +25,7 @@ export async function knownDeviceHeader(
   return known ? { [KNOWN_DEVICE_HEADER]: known.proof } : {};
 }
 
-/** Set-Cookie line that keeps the proof of a sign-in with those of others. */
+/** Set-Cookie line that adds a sign-in's proof to those of others. */
 export async function knownDeviceCookie(
   cookieHeader: string | null | undefined,
   email: string,

@@ -1,4 +1,4 @@
-/** Who is signed in, for a page that is being rendered: it can ask the restaurant API, but store no cookie. */
+/** The session of a page being rendered: it can call the restaurant API, but cannot store cookies. */
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { announcedSequence } from '../announced-sequences';
 import { callUpstream } from '../upstream';
@@ -8,15 +8,15 @@ import { readSession } from './session-cookie';
 import { chosenService, sessionInfoOf } from './session-info';
 
 /**
- * `spent`: the tokens have to be renewed first, which only a route handler can store (`renewPath`); a refresh made while
- * rendering would lose the new ones. `unreachable`: nobody knows, for the restaurant API does not answer.
+ * `spent`: the tokens must be renewed first, which only a route handler can store (`renewPath`); a refresh during rendering would lose the new ones.
+ * `unreachable`: the restaurant API does not answer.
  */
 export type PageSession =
-  /** `heard`: up to which number of the service's announcements all holds that the page will read. */
+  /** `heard`: the number of the service's announcements up to which the page's reads are valid. */
   | { state: 'in'; info: SessionInfo; chosen: boolean; heard: number | null }
   | { state: 'out' | 'spent' | 'unreachable' };
 
-/** @param headers of the request of the page */
+/** @param headers of the page's request */
 export async function pageSession(headers: Pick<Headers, 'get'>): Promise<PageSession> {
   const cookieHeader = headers.get('cookie');
   const session = await readSession(cookieHeader);

@@ -1,4 +1,4 @@
-/** Who a session's person is and which services are theirs, as the restaurant API says (§7 users/{email}). */
+/** The profile of a session's user and services, from the restaurant API (§7 users/{email}). */
 import { type WireService, type WireUser, checkAnswer } from '@/lib/contract/access/auth';
 import { type Capability, lackedBy } from '@/lib/contract/capabilities';
 import type { Result } from '@/lib/rules/message/problem';
@@ -6,13 +6,13 @@ import type { SessionInfo } from '@/lib/rules/setup/session';
 import { type Failure, unauthorized } from '../problem';
 import { processWide } from '@/lib/config/process-wide';
 import { setBounded } from '@/lib/collections/set-bounded';
-import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
+import { type UpstreamAnswer, type UpstreamCall, parseAnswer } from '../upstream';
 import type { Session } from './session';
 
 export interface Profile {
   name: string;
   services: WireService[];
-  /** What the restaurant API cannot do (ADR 58). */
+  /** Capabilities that the restaurant API lacks (ADR 58). */
   lacks: Capability[];
   /** §7: an address to open in a new tab. */
   redirect?: string;
@@ -21,7 +21,7 @@ export interface Profile {
   backup?: SessionInfo['backup'];
 }
 
-/** The profile of a user as a sign-in or a check answers it. A service that names no role in it (§3) has the user's own. */
+/** The profile in the answer of a sign-in or session check. A service without a role (§3) has the user's role. */
 export function profileOfUser({ profile, services, role, location, capabilities }: WireUser): Profile {
   return {
     name: profile.name,
@@ -30,14 +30,14 @@ export function profileOfUser({ profile, services, role, location, capabilities 
   };
 }
 
-/** What the check of a session tells the restaurant API about the page that asks. */
+/** Data of the requesting page, sent with a session check. */
 export interface CheckedFrom {
   pathname: string;
   origin?: string;
   browser?: string;
 }
 
-/** The restaurant API decides on every call anyway; this only finds a service's UID, and may be a little old. */
+/** The restaurant API checks every call; this cache only finds a service's UID and may be slightly old. */
 const TTL_MS = 60_000;
 const MAX_PROFILES = 2_000;
 
@@ -48,9 +48,9 @@ interface Kept {
 
 const profiles = processWide('profiles', () => new Map<string, Kept>());
 
-type Call = (call: UpstreamCall) => Promise<Answered | Failure>;
+type Call = (call: UpstreamCall) => Promise<UpstreamAnswer | Failure>;
 
-/** Asks the restaurant API whether the session is good, and for its person and services. */
+/** Checks the session at the restaurant API and reads its user and services. */
 export function checkSession(
   session: Session,
   call: Call,
@@ -65,13 +65,13 @@ export function checkSession(
   return profile;
 }
 
-/** The same, from memory if it was asked a moment ago. */
+/** The same, from memory if recent. */
 export function profileOf(session: Session, call: Call): Promise<Result<Profile>> {
   const kept = profiles.get(session.id);
   return kept && Date.now() - kept.at < TTL_MS ? kept.profile : checkSession(session, call);
 }
 
-/** What a sign-in told already. */
+/** Stores the profile that a sign-in returned. */
 export function keepProfile(session: Session, profile: Profile): void {
   profiles.set(session.id, { at: Date.now(), profile: Promise.resolve({ ok: true, value: profile }) });
 }

@@ -1,6 +1,6 @@
 /**
- * Where this browser is reached while the app is closed (§7 pushToken), kept from one sign-in to the next in a cookie that no script reads: the sign-in page
- * has no script of its own to ask the browser with. Gone with the sign-out.
+ * This browser's web push subscription (§7 pushToken), kept between sign-ins in a cookie that scripts cannot read: the sign-in page has no script to
+ * query the browser. Deleted at sign-out.
  */
 import { z } from 'zod';
 import { sealedCookie } from '../sealed-cookie';
@@ -8,12 +8,12 @@ import { sealedCookie } from '../sealed-cookie';
 const KEPT_SECONDS = 365 * 86_400;
 const cookie = sealedCookie('push', z.string().max(2_000));
 
-/** '' for a browser that has none. */
+/** '' without a subscription. */
 export const keptPushToken = async (cookieHeader: string | null): Promise<string> =>
   (await cookie.read(cookieHeader)) ?? '';
 
-/** Set-Cookie line that keeps it. */
+/** Set-Cookie line that stores it. */
 export const pushCookie = (token: string): Promise<string> => cookie.line(token, KEPT_SECONDS);
 
-/** Set-Cookie line that takes it away. */
+/** Set-Cookie line that deletes it. */
 export const clearedPushCookie = (): string => cookie.cleared();

@@ -1,4 +1,4 @@
-/** POST /api/session/push: the browser has a subscription, or another one than before. */
+/** POST /api/session/push: the browser's subscription is new or has changed. */
 import { z } from 'zod';
 import { sessionAnswer } from '@/lib/contract/access/auth';
 import { pushAddressOf } from '@/lib/contract/messages/push';

@@ -1,6 +1,6 @@
 /**
- * New tokens for a session whose access token is (nearly) spent. However many requests arrive together, a refresh token is
- * used once: all of them wait for the one refresh, and those that come a little later with the old cookie get its result too.
+ * Refreshes the tokens of a session. A refresh token is used once: concurrent requests wait for one refresh, and requests that arrive shortly after
+ * with the old cookie get its result.
  */
 import { refreshAnswer } from '@/lib/contract/access/auth';
 import type { Result } from '@/lib/rules/message/problem';
@@ -17,14 +17,14 @@ export interface Refreshed {
   cookie: string[];
 }
 
-/** How long the result is kept for requests that were under way with the old cookie. */
+/** How long the result is kept for requests with the old cookie. */
 const GRACE_MS = 30_000;
 
 const flights = processWide('refreshes', () => new Map<string, Promise<Result<Refreshed>>>());
 
 /**
- * The session with new tokens. A refusal (401) means that the session is over; any other problem says nothing about it.
- * @param cookieHeader the request's cookies, whose pieces the new ones replace
+ * The session with new tokens. A 401 means that the session has ended; other problems say nothing about it.
+ * @param cookieHeader the request's cookies, which the new ones replace
  */
 export function refreshed(session: Session, cookieHeader: string | null | undefined): Promise<Result<Refreshed>> {
   const { refresh } = session;
@@ -34,7 +34,7 @@ export function refreshed(session: Session, cookieHeader: string | null | undefi
   flights.set(refresh, flight);
   const forget = () => void flights.delete(refresh);
   void flight.then((result) => {
-    // A service that did not answer may be asked again at once; an answer holds for those that are late.
+    // Without an answer the next request tries again; a result also serves late requests.
     if (!result.ok && result.problem.status !== 401) forget();
     else setTimeout(forget, GRACE_MS).unref();
   }, forget);

@@ -1,4 +1,4 @@
-/** GET /api/session/renew?next=: new tokens for a page that found the old ones spent, and back to it. */
+/** GET /api/session/renew?next=: renews the tokens for a page and redirects back to it. */
 import { RETURN_PARAMETER, returnPath } from '@/lib/rules/setup/return-path';
 import { withRequestLog } from '../request-log';
 import { checkSession } from './profile';
@@ -10,8 +10,8 @@ export function renewPath(wanted: string): string {
 }
 
 /**
- * Asks the restaurant API once, so that what the page will ask is sure to be answered: a session that is over ends at the login
- * page instead of going round, and so does a service that does not answer.
+ * Calls the restaurant API once, so that the page's own calls will succeed: an ended session, or an unreachable service, leads to the login page
+ * instead of a redirect loop.
  */
 export function renewSession(request: Request): Promise<Response> {
   return withRequestLog(request, async (headers) => {

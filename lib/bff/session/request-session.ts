@@ -1,31 +1,30 @@
-/** The session of one request: opened once, refreshed when it has to be, and what the answer must store of it. */
+/** The session of one request: opened once, refreshed if needed, with the cookies that the answer must set. */
 import type { Result } from '@/lib/rules/message/problem';
 import { type Failure, unauthorized, unavailable } from '../problem';
-import { type Answered, type UpstreamCall, callUpstream } from '../upstream';
+import { type UpstreamAnswer, type UpstreamCall, callUpstream } from '../upstream';
 import { refreshed } from './refresh';
 import { type Session, needsRefresh } from './session';
 import { clearedSessionCookie, readSession } from './session-cookie';
 
 export interface RequestSession {
-  /** As it is now: newer than the request's cookie after a refresh. */
+  /** The present session: newer than the request's cookie after a refresh. */
   current(): Session;
-  /** Makes a call of the restaurant API as this person; a refused token is refreshed and the call made again, once. */
-  call(call: UpstreamCall): Promise<Answered | Failure>;
+  /** Calls the restaurant API as this user; after a refused token it refreshes and repeats the call once. */
+  call(call: UpstreamCall): Promise<UpstreamAnswer | Failure>;
 }
 
 export interface OpenedSession {
   session: Result<RequestSession>;
-  /** Set-Cookie lines for the answer; to be asked for when the work is done. */
+  /** Set-Cookie lines for the answer; read after the work is done. */
   cookies(): string[];
 }
 
-/** Longer chains than this mean tokens that are spent when they arrive. */
+/** More refreshes mean that new tokens are already expired on arrival. */
 const MAX_REFRESHES = 3;
 
 /**
- * Opens the session of a request. A session that is over takes its cookie away; a service that cannot be reached
- * leaves it (§4: a network error keeps the session).
- * @param headers sent along with every call: request id and the like
+ * Opens the session of a request. An ended session deletes its cookie; an unreachable service keeps it (§4: a network error keeps the session).
+ * @param headers forwarded with every call, such as the request id
  */
 export async function openSession(request: Request, headers: Record<string, string> = {}): Promise<OpenedSession> {
   const cookieHeader = request.headers.get('cookie');
@@ -61,7 +60,7 @@ export async function openSession(request: Request, headers: Record<string, stri
       if (answer.ok || answer.problem.status !== 401) return answer;
       const result = await refresh();
       if (!result.ok) return result;
-      // A stream has been read: the browser sends it again.
+      // The stream is consumed: the browser must send it again.
       return call.body instanceof ReadableStream ? unavailable(true) : asPerson(call);
     },
   };

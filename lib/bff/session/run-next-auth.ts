@@ -1,7 +1,7 @@
 /**
- * One sign-in through next-auth's own handler. It is handed the request in its older form, for the one that reads
- * `next/headers` cannot be given cookies. Its double-submit token is made here: the door before it has proved the origin
- * already, and so a page without scripts can post its form as it is.
+ * Runs one sign-in through next-auth's handler. It gets the request in the older Node form, since its newer API reads `next/headers`, which cannot be
+ * given cookies. The double-submit token is created here: the route has already checked the origin, so that pages without scripts can post their
+ * form.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
@@ -37,7 +37,7 @@ export async function runCredentialsCallback(
   };
 }
 
-/** As much of a Node response as next-auth writes to. */
+/** The part of a Node response that next-auth uses. */
 function answerCollector() {
   let status = 200;
   const headers = new Map<string, string | string[]>();

@@ -1,6 +1,6 @@
 /**
- * POST /api/auth/callback/second-step: the code or the passkey that a sign-in asked for. As with the first step, JSON is answered
- * and a posted form is sent on; a step that is over leads back to the start.
+ * POST /api/auth/callback/second-step: the code or passkey of a sign-in. As in the first step, JSON is answered and a posted form is redirected; an
+ * expired step leads back to the start.
  */
 import { factorCode, passkeyOptions } from '@/lib/contract/access/second-factor';
 import type { Result } from '@/lib/rules/message/problem';
@@ -18,7 +18,7 @@ import { chosenServiceCookie } from './session-info';
 import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-guards';
 import { finishSignIn } from './sign-in';
 
-/** What a person may still try is said by the restaurant API; this is for when nothing is left. */
+/** The restaurant API limits the attempts; this text is for when none are left. */
 const over = (): Failure => failure(401, 'second-factor', 'The second step took too long: sign in again');
 
 export function secondStepRoute(request: Request): Promise<Response> {
@@ -37,7 +37,7 @@ export function secondStepRoute(request: Request): Promise<Response> {
   });
 }
 
-/** @param wanted set for a posted form: where the person wanted to go */
+/** @param wanted target of a posted form */
 async function answered(
   request: Request,
   step: SecondStep | null,
@@ -69,7 +69,7 @@ async function answered(
   return { reply: reply.ok ? { ok: true, value: infoFor(request, reply.value) } : reply, cookies: stored };
 }
 
-/** POST /api/session/second-step/passkey-options: what the browser needs to ask for a passkey of this sign-in. */
+/** POST /api/session/second-step/passkey-options: the options for requesting a passkey of this sign-in. */
 export function passkeyOptionsRoute(request: Request): Promise<Response> {
   return withRequestLog(request, async (headers) => {
     if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };

@@ -1,13 +1,13 @@
 /** GET /api/session and POST /api/session/service. */
 import { z } from 'zod';
 import type { SessionCall } from '../handler';
-import { notOneOfYours } from '../problem';
+import { forbiddenService } from '../problem';
 import type { Reply } from '../reply';
 import { bodyOf } from '../request-body';
 import { checkSession, profileOf } from './profile';
 import { chosenService, chosenServiceCookie, sessionInfoOf } from './session-info';
 
-/** Who is signed in, asked of the restaurant API anew (§7: the check of a session). */
+/** The session's info, checked at the restaurant API (§7: the check of a session). */
 export async function checkedSessionInfo({ request, session }: SessionCall): Promise<Reply> {
   const { headers } = request;
   const profile = await checkSession(session.current(), session.call, {
@@ -21,14 +21,14 @@ export async function checkedSessionInfo({ request, session }: SessionCall): Pro
 
 const chosenBody = z.object({ service: z.string().min(1).max(200) });
 
-/** Remembers the service to show, if it is one of theirs. */
+/** Stores the service to show, if it is one of the user's. */
 export async function chooseService({ request, session, setCookie }: SessionCall): Promise<Reply> {
   const body = await bodyOf(request, chosenBody);
   if (!body.ok) return body;
   const profile = await profileOf(session.current(), session.call);
   if (!profile.ok) return profile;
   const { service } = body.value;
-  if (!profile.value.services.some((one) => one.Service === service)) return notOneOfYours();
+  if (!profile.value.services.some((one) => one.Service === service)) return forbiddenService();
   setCookie(chosenServiceCookie(service));
   return { ok: true, value: sessionInfoOf(session.current(), profile.value, service) };
 }

@@ -1,18 +1,18 @@
-/** The session cookie: read in one pass, written in pieces when it is too long for one cookie. */
+/** Reads and writes the session cookie, split into pieces if it is too long for one cookie. */
 import { setBounded } from '@/lib/collections/set-bounded';
 import { encode, getToken } from 'next-auth/jwt';
 import { webSettings } from '../settings';
 import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
 import { type Session, sessionSchema } from './session';
 
-/** The longest value a browser is sure to keep in one cookie, name and attributes aside. next-auth cuts at the same. */
+/** The longest value that browsers keep in one cookie, without name and attributes; next-auth uses the same. */
 const PIECE = 4096 - 163;
 const MAX_KNOWN = 2_000;
 
-/** Cookies decrypted a moment ago: a busy tab sends the same one with every request. */
+/** Recently decrypted cookies: a busy tab sends the same one with every request. */
 const known = new Map<string, Session>();
 
-/** The session of a request's Cookie header; null for none, a foreign or an expired one. */
+/** The session of a Cookie header; null if missing, foreign or expired. */
 export async function readSession(cookieHeader: string | null | undefined, now = Date.now()): Promise<Session | null> {
   const { secrets, secureCookies } = webSettings();
   const name = cookieNames(secureCookies).session;
@@ -44,7 +44,7 @@ function remember(raw: string, session: Session): void {
   setBounded(known, raw, session, MAX_KNOWN);
 }
 
-/** Set-Cookie lines that store a session. `replaced` is the request's Cookie header: longer left-overs are taken away. */
+/** Set-Cookie lines that store a session. `replaced` is the request's Cookie header: surplus pieces are deleted. */
 export async function sessionCookie(
   session: Session,
   replaced: string | null | undefined,
@@ -63,14 +63,14 @@ export async function sessionCookie(
   ];
 }
 
-/** Set-Cookie lines that take the session away. */
+/** Set-Cookie lines that delete the session. */
 export function clearedSessionCookie(cookieHeader: string | null | undefined): string[] {
   const { secureCookies } = webSettings();
   const name = cookieNames(secureCookies).session;
   return piecesOf(cookiesOf(cookieHeader), name).map((piece) => setCookieLine(piece, '', 0, secureCookies));
 }
 
-/** Names of the cookies the session is kept in, in order. */
+/** Names of the session's cookie pieces, in order. */
 function piecesOf(cookies: Record<string, string>, name: string): string[] {
   return Object.keys(cookies)
     .filter((one) => one === name || one.startsWith(`${name}.`))

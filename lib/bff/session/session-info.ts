@@ -1,4 +1,4 @@
-/** What the browser may know of the session. */
+/** The part of the session that the browser may know. */
 import { abilitiesOf } from '@/lib/contract/access/role';
 import type { WireService } from '@/lib/contract/access/auth';
 import type { ServiceOption, SessionInfo } from '@/lib/rules/setup/session';
@@ -9,7 +9,7 @@ import type { Session } from './session';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** @param chosen slug of the service chosen last, if it is still one of theirs; else the one signed in to, else the first */
+/** @param chosen slug of the service chosen last, if it is still one of the user's; else the one signed in to, else the first */
 export function sessionInfoOf(session: Session, profile: Profile, chosen: string | undefined): SessionInfo {
   const named = (slug: string | undefined) => profile.services.find(({ Service }) => Service === slug);
   const service = named(chosen) ?? named(session.service?.service) ?? profile.services[0] ?? null;
@@ -34,7 +34,7 @@ export function chosenService(cookieHeader: string | null | undefined): string |
   return cookiesOf(cookieHeader)[cookieNames(webSettings().secureCookies).service];
 }
 
-/** Set-Cookie line that remembers a chosen service. */
+/** Set-Cookie line that stores the chosen service. */
 export function chosenServiceCookie(service: string): string {
   const { secureCookies } = webSettings();
   return setCookieLine(cookieNames(secureCookies).service, service, YEAR_SECONDS, secureCookies);

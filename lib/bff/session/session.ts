@@ -1,18 +1,18 @@
-/** A signed-in browser, as its encrypted cookie holds it. Written at sign-in and at a refresh, and never by anything else. */
+/** The content of the encrypted session cookie, written at sign-in and refresh only. */
 import { z } from 'zod';
 import type { WireTokens } from '@/lib/contract/access/auth';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export const sessionSchema = z.object({
-  /** This sign-in, for keeping its sockets together, and for logs. */
+  /** Id of this sign-in, for its sockets and for logs. */
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** §6: where the account's role holds. */
+  /** §6: the location of the account's role. */
   location: z.string(),
   access: z.string(),
-  /** Epoch milliseconds, and the milliseconds the token was given for. */
+  /** Expiry in epoch milliseconds, and lifetime in milliseconds. */
   accessExpiresAt: z.number(),
   accessLifetime: z.number(),
   refresh: z.string(),
@@ -22,21 +22,21 @@ export const sessionSchema = z.object({
   deviceMongoUid: z.string(),
   /** The service signed in to; null for a user with none. */
   service: z.object({ uid: z.string(), service: z.string() }).nullable(),
-  /** What the restaurant API could not do when this was written (ADR 58), for what asks it without a profile at hand. */
+  /** Capabilities that the restaurant API lacked when this was written (ADR 58), for code without a profile. */
   lacks: z.array(z.string()).default([]),
 });
 export type Session = z.infer<typeof sessionSchema>;
-/** Whether the restaurant API of a session cannot do something (ADR 58). */
-export const cannot = ({ lacks }: Session, capability: Capability): boolean => lacks.includes(capability);
-/** Whether a page that names its user (ADR 209) was drawn for somebody else. */
-export const isOfAnother = ({ accountId }: Session, pageUser: string | null | undefined): boolean =>
+/** Whether the restaurant API of a session lacks a capability (ADR 58). */
+export const lacksCapability = ({ lacks }: Session, capability: Capability): boolean => lacks.includes(capability);
+/** Whether a page that names its user (ADR 209) was rendered for another user. */
+export const isForAnotherUser = ({ accountId }: Session, pageUser: string | null | undefined): boolean =>
   pageUser != null && pageUser !== accountId;
 export type SessionTokens = Pick<
   Session,
   'access' | 'accessExpiresAt' | 'accessLifetime' | 'refresh' | 'refreshExpiresAt'
 >;
 
-/** The session's tokens out of the contract's list; null when one is missing. `expiresIn` counts from `now`. */
+/** The session's tokens from the contract's list; null when one is missing. `expiresIn` counts from `now`. */
 export function tokensOf(tokens: WireTokens, now: number): SessionTokens | null {
   const access = tokens.find(({ type }) => type === 'access');
   const refresh = tokens.find(({ type }) => type === 'refresh');
@@ -52,7 +52,7 @@ export function tokensOf(tokens: WireTokens, now: number): SessionTokens | null 
 
 const MARGIN_MS = 20_000;
 
-/** An access token in its last twenty seconds (or last tenth, if it is short) would expire on its way. */
+/** Whether the access token is in its last twenty seconds (or last tenth, if short-lived) and could expire during a call. */
 export function needsRefresh({ accessExpiresAt, accessLifetime }: SessionTokens, now: number): boolean {
   return accessExpiresAt - now < Math.min(MARGIN_MS, accessLifetime / 10);
 }

@@ -1,4 +1,4 @@
-/** What both steps of a sign-in share: who may knock, next-auth's part, and where a person without scripts is sent. */
+/** Shared parts of both sign-in steps: origin checks, next-auth, and redirects for pages without scripts. */
 import { RETURN_PARAMETER, returnPath } from '@/lib/rules/setup/return-path';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { Result } from '@/lib/rules/message/problem';
@@ -18,7 +18,7 @@ import { log } from '../log';
 import { cookieNames } from './cookie-names';
 import type { Session } from './session';
 
-/** A form has no header of its own to show; the browser's word on where it comes from has to be there. */
+/** A form cannot send a custom header; the browser's Origin and Sec-Fetch-Site must confirm its source. */
 export function comesFromOwnPage({ headers }: Request): boolean {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
@@ -26,7 +26,7 @@ export function comesFromOwnPage({ headers }: Request): boolean {
   return origin === null ? site === 'same-origin' : isOwnOrigin(origin, headers.get('host'), webSettings().publicUrl);
 }
 
-/** A form that the browser itself posted, without scripts. */
+/** Whether the browser itself posted the form, without scripts. */
 export function isPostedForm({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
@@ -37,7 +37,7 @@ export async function postedFields(request: Request): Promise<Result<URLSearchPa
   return text.ok ? { ok: true, value: new URLSearchParams(text.value) } : text;
 }
 
-/** Runs one sign-in, and the cookies that it leaves. */
+/** Runs one sign-in; returns its result and cookies. */
 export async function throughNextAuth(
   request: Request,
   device: Device,
@@ -49,7 +49,7 @@ export async function throughNextAuth(
     return result.ok ? result.value.session : null;
   });
   const { cookies } = await runCredentialsCallback(request, options);
-  // What came of it, beyond what next-auth's own answer can say. (Widened: it was assigned in the callback.)
+  // The outcome, which next-auth's answer cannot express. (Widened: assigned in the callback.)
   const outcome = result as Result<SignedIn>;
   if (!outcome.ok) return { result: outcome, cookies: [] };
   const { session, deviceProof } = outcome.value;
@@ -64,7 +64,7 @@ export function infoFor(request: Request, { session, profile }: SignedIn): Sessi
   return sessionInfoOf(session, profile, chosenService(request.headers.get('cookie')));
 }
 
-/** Where a posted form goes on to: where the person wanted to go, the choice of a restaurant, or `refused` with its query. */
+/** The redirect target of a posted form: the requested page, the choice of a restaurant, or `refused` with its query. */
 export function sentOn(
   request: Request,
   result: Result<SignedIn>,
@@ -85,9 +85,7 @@ interface SignedInUser extends User {
   session: Session;
 }
 
-/**
- * @param signIn checks the credentials of this one request; null when they are refused
- */
+/** @param signIn checks this request's credentials; null when refused */
 function authOptions(signIn: () => Promise<Session | null>): NextAuthOptions {
   const { secret, secureCookies } = webSettings();
   return {
@@ -111,7 +109,7 @@ function authOptions(signIn: () => Promise<Session | null>): NextAuthOptions {
       }),
     ],
     callbacks: {
-      // The cookie holds our session and none of next-auth's own claims.
+      // The cookie contains our session and none of next-auth's claims.
       jwt: ({ token, user }) => (user ? { session: (user as SignedInUser).session } : token),
       session: ({ session }) => ({ expires: session.expires }),
     },

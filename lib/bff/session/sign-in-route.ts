@@ -1,6 +1,6 @@
 /**
- * POST /api/auth/callback/credentials. JSON is answered with the session's info or the reason; a form posted by the browser
- * itself is sent on: to where the person wanted to go, to the second step, or back to /login with the reason's code.
+ * POST /api/auth/callback/credentials. JSON is answered with the session's info or the reason; a posted form is redirected: to the requested page, to
+ * the second step, or back to /login with the reason's code.
  */
 import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/rules/setup/return-path';
 import type { Result } from '@/lib/rules/message/problem';

@@ -1,4 +1,4 @@
-/** Signing in against the contract (§7): with a password, or with the one-time link that /login is opened by (§2). */
+/** Sign-in at the restaurant API (§7): by password, or by the one-time link that opens /login (§2). */
 import { z } from 'zod';
 import {
   type WireLoginAnswer,
@@ -20,10 +20,10 @@ import { type Session, tokensOf } from './session';
 
 export const signInForm = z.object({
   email: z.email('invalidEmail').max(254),
-  /** Either a password or the token of a link. */
+  /** Either a password or a link's token. */
   password: z.string().max(200).optional(),
   token: z.string().max(500).optional(),
-  /** Slug of the service to sign in to; left out, the one used last. */
+  /** Slug of the service to sign in to; by default the one used last. */
   service: z.string().max(100).optional(),
 });
 export type SignInForm = z.infer<typeof signInForm>;
@@ -31,11 +31,11 @@ export type SignInForm = z.infer<typeof signInForm>;
 export interface SignedIn {
   session: Session;
   profile: Profile;
-  /** By which this browser is known to the account from now on. */
+  /** Proof that the account knows this browser from now on. */
   deviceProof?: string;
 }
 
-/** @param headers sent along with every call: request id, the browser's address for the rate limit */
+/** @param headers forwarded with every call: request id, and the browser's address for the rate limit */
 export async function signIn(
   form: SignInForm,
   device: Device,
@@ -47,7 +47,7 @@ export async function signIn(
   return answer.ok ? signedIn(answer.value, device) : answer;
 }
 
-/** The second step: the token of the first, and a code or a passkey. */
+/** The second step: the first step's token, and a code or passkey. */
 export async function finishSignIn(
   { token }: Pick<SecondStep, 'token'>,
   proof: SecondStepProof,
@@ -102,7 +102,7 @@ async function byPassword(
   return login.ok ? registered(login.value, device, headers) : login;
 }
 
-/** Makes this browser known as the device of the new session. */
+/** Registers this browser as the device of the new session. */
 async function registered(
   { tokens, user }: WireLoginAnswer,
   device: Device,

@@ -1,4 +1,4 @@
-/** GET /start: where a person goes after signing in, as their role and their restaurant are now. */
+/** GET /start: redirects a user after sign-in, by their present role and restaurant. */
 import { firstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 import type { SessionInfo } from '@/lib/rules/setup/session';
@@ -9,10 +9,10 @@ import { type RequestSession, openSession } from './request-session';
 import { clearedSessionCookie } from './session-cookie';
 import { chosenService, sessionInfoOf } from './session-info';
 
-/** The page there says itself that the service is not available. */
+/** That page reports itself that the service is unavailable. */
 const USUAL_SCREEN = '/table-plan';
 
-/** @param firstScreen the first screen of a person's menu */
+/** @param firstScreen the first screen of the user's menu */
 export function startHandler(firstScreen: (info: SessionInfo) => string): (request: Request) => Promise<Response> {
   return (request) =>
     withRequestLog(request, async (headers) => {
@@ -33,7 +33,10 @@ export function startHandler(firstScreen: (info: SessionInfo) => string): (reque
     });
 }
 
-/** A restaurant that has taken no booking yet, for who sets it up and has not put the list away. Where nobody can tell, it does not. */
+/**
+ * Whether to open the first steps: for users who set up a restaurant without bookings and have not dismissed the list. False if it cannot be
+ * determined.
+ */
 async function opensOnFirstSteps(
   { service, abilities, lacks }: SessionInfo,
   { call }: RequestSession,

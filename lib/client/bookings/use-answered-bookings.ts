@@ -1,5 +1,5 @@
 'use client';
-/** Puts bookings that a call answered in place on the screen, and reads again what follows from them. */
+/** Applies the bookings of an answer to the screen and re-reads what depends on them. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';

@@ -1,5 +1,5 @@
 'use client';
-/** The bookings of a service day, with what was heard since it was read and what this person is just changing already in place. */
+/** The bookings of a service day, with live bookings and the user's pending changes applied. */
 import { useMemo } from 'react';
 import type { KeyedMutator } from 'swr';
 import type { BookingDay } from '@/lib/rules/booking/booking';
@@ -22,10 +22,10 @@ export interface BookingDayRead {
 export function useBookingDay(date: ServiceDate | null): BookingDayRead {
   const service = useService();
   const { data, error, isLoading, mutate } = useServiceRead<BookingDay>((slug) => date && paths.bookingDay(slug, date));
-  const heard = useLiveBookings();
+  const live = useLiveBookings();
   const current = useMemo(
-    () => (data && service !== null ? withLiveBookings(data, service, heard) : data),
-    [data, heard, service],
+    () => (data && service !== null ? withLiveBookings(data, service, live) : data),
+    [data, live, service],
   );
   const { queue } = useOutbox();
   const shown = useMemo(

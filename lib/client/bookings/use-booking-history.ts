@@ -1,5 +1,5 @@
 'use client';
-/** What happened to one booking, the newest first; nothing for one that only this device knows. */
+/** The history of one booking, the newest change first; none for a booking that only this device knows. */
 import type { SWRResponse } from 'swr';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 import type { Change } from '@/lib/rules/booking/change';

@@ -1,5 +1,5 @@
 'use client';
-/** Diners found by phone, e-mail or name as somebody types. */
+/** Searches diners by phone, e-mail or name while typing. */
 import type { SWRResponse } from 'swr';
 import type { Diner } from '@/lib/rules/diner/diner';
 import type { ApiError } from '@/lib/client/calls/api-error';
@@ -10,14 +10,15 @@ import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 const MIN_LETTERS = 2;
 const PAUSE_MS = 180;
-const AT_MOST = 8;
+const MAX_RESULTS = 8;
 
-/** Asks when the typing pauses; what was found before stays until the new answer is there. Under two letters nothing is asked. */
+/** Searches when typing pauses; earlier results stay until the new answer. Not under two characters. */
 export function useDinerSearch(text: string): SWRResponse<{ diners: Diner[]; total: number }, ApiError> {
   const search = useDebouncedValue(text.trim(), PAUSE_MS);
   const has = useCapabilities();
   return useServiceRead<{ diners: Diner[]; total: number }>(
-    (service) => (search.length < MIN_LETTERS || !has('diners') ? null : paths.dinerSearch(service, search, AT_MOST)),
+    (service) =>
+      search.length < MIN_LETTERS || !has('diners') ? null : paths.dinerSearch(service, search, MAX_RESULTS),
     { keepPreviousData: search.length >= MIN_LETTERS, revalidateOnFocus: false },
   );
 }

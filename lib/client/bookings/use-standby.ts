@@ -1,5 +1,5 @@
 'use client';
-/** Whom a place could be offered on a day. */
+/** The standby parties that could be offered a place on a day. */
 import type { BookingDay } from '@/lib/rules/booking/booking';
 import type { StandbyProposal, StandbyProposals } from '@/lib/rules/booking/waiting/called';
 import { paths } from '@/lib/client/calls/api-paths';
@@ -7,21 +7,21 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useServiceRead } from '@/lib/client/calls/use-service-read';
 
 /**
- * Read again after every change of the service and whenever a hold or an offer ends; not at all where nobody is on standby. Undefined until
- * it is known for this day.
- * @param kept how many holds and offers are in force: it goes down by time alone
+ * Read again after every change of the service and whenever a hold or offer ends; idle without standby parties. Undefined while unknown for this day.
+ * @param activeReservations number of active holds and offers: it decreases with time alone
  */
 export function useStandby(
   day: BookingDay | undefined,
-  anybody: boolean,
-  kept: number,
+  hasStandby: boolean,
+  activeReservations: number,
 ): readonly StandbyProposal[] | undefined {
   const has = useCapabilities();
   const { data } = useServiceRead<StandbyProposals>(
-    (service) => (day && anybody && has('waiting') ? paths.standby(service, day.date, `${day.seq}.${kept}`) : null),
+    (service) =>
+      day && hasStandby && has('waiting') ? paths.standby(service, day.date, `${day.seq}.${activeReservations}`) : null,
     { keepPreviousData: true },
   );
-  if (day && !anybody) return NONE;
+  if (day && !hasStandby) return NONE;
   return data?.date === day?.date ? data?.proposals : undefined;
 }
 

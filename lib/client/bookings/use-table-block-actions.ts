@@ -1,5 +1,5 @@
 'use client';
-/** Blocking a table for a while, and freeing it again (§4: state 5); shown at once, and kept on the device where nobody answers. */
+/** Blocks and unblocks tables (§4: state 5); shown at once, and queued without an answer. */
 import { useMemo } from 'react';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { Result } from '@/lib/rules/message/problem';
@@ -7,7 +7,7 @@ import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { useSubmit } from '@/lib/client/offline/use-submit';
 import { useService } from '@/lib/client/session/use-session-info';
 
-/** The span a person blocks a table for. */
+/** The span of a table block. */
 export interface TableBlockSpan {
   date: ServiceDate;
   from: DecimalHours;
@@ -25,11 +25,11 @@ export function useTableBlockActions(): TableBlockActions {
   const submit = useSubmit();
 
   return useMemo(() => {
-    const set = (table: string, span: TableBlockSpan, scope: number) =>
+    const setScope = (table: string, span: TableBlockSpan, scope: number) =>
       submit<{ ok: true }>(service, { do: 'block', table, scope, ...span });
     return {
-      block: (table, span, scope = BLOCK_SCOPE.all) => set(table, span, scope),
-      unblock: (table, span) => set(table, span, BLOCK_SCOPE.none),
+      block: (table, span, scope = BLOCK_SCOPE.all) => setScope(table, span, scope),
+      unblock: (table, span) => setScope(table, span, BLOCK_SCOPE.none),
     };
   }, [service, submit]);
 }

@@ -1,5 +1,5 @@
 'use client';
-/** What each table is at each moment of a service day, with the blocks that this person is just putting on in place. */
+/** The state of each table over a service day, with the user's pending blocks applied. */
 import { useMemo } from 'react';
 import { withBlocks } from '@/lib/rules/offline/lay-blocks';
 import type { TableStates } from '@/lib/rules/seating/plan';
@@ -7,7 +7,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from '@/lib/client/calls/api-error';
 import { paths } from '@/lib/client/calls/api-paths';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
-import { shownActs } from '@/lib/client/offline/overlay';
+import { shownActions } from '@/lib/client/offline/overlay';
 import { useServiceRead } from '@/lib/client/calls/use-service-read';
 import { useService } from '@/lib/client/session/use-session-info';
 
@@ -21,7 +21,7 @@ export function useTableStates(date: ServiceDate | null): TableStatesRead {
   const { data, error } = useServiceRead<TableStates>((slug) => date && paths.tableStates(slug, date));
   const { queue } = useOutbox();
   const shown = useMemo(
-    () => (data && service !== null ? withBlocks(data, shownActs(queue, service)) : data),
+    () => (data && service !== null ? withBlocks(data, shownActions(queue, service)) : data),
     [data, queue, service],
   );
   return { data: shown, error };

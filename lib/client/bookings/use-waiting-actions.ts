@@ -1,5 +1,5 @@
 'use client';
-/** Calling a waiting party to its table, and offers to standby. All of them promise something to a guest, so that none waits for a network. */
+/** Calling waiting parties to their tables, and offers to standby. All of these promise something to a guest, so that none is queued offline. */
 import { useMemo } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Called } from '@/lib/rules/booking/waiting/called';
@@ -11,39 +11,40 @@ import { useService } from '@/lib/client/session/use-session-info';
 
 export interface WaitingActions {
   /**
-   * Holds these tables, else the best that are free, and tells the guest.
-   * @param ignore mask of the checks to override (D7)
+   * Holds these tables, or the best free ones, and notifies the guest.
+   * @param ignore bit mask of the checks to override (D7)
    */
   ready(booking: Booking, tables?: string[], ignore?: number): Promise<Result<Called>>;
-  /** Notes down that a party which joined from afar has come. */
+  /** Records the arrival of a party that joined online. */
   arrive(booking: Booking): Promise<Result<Booking>>;
-  /** Gives the held tables back. */
+  /** Releases the held tables. */
   release(booking: Booking): Promise<Result<Booking>>;
-  /** Offers these tables for the time that the party asked for, and tells the guest. */
+  /** Offers these tables for the requested time and notifies the guest. */
   offer(booking: Booking, tables?: string[]): Promise<Result<Called>>;
   answerOffer(booking: Booking, answer: 'accepted' | 'declined'): Promise<Result<Booking>>;
 }
 
 export function useWaitingActions(): WaitingActions {
   const service = useService() ?? '';
-  const keep = useAnsweredBookings();
+  const applyBookings = useAnsweredBookings();
   return useMemo(() => {
-    const called = async (path: string, body: object) => {
+    const sendAndApply = async (path: string, body: object) => {
       const result = await send<Called>('POST', path, body);
-      if (result.ok) await keep([result.value.booking]);
+      if (result.ok) await applyBookings([result.value.booking]);
       return result;
     };
-    const changed = async (result: Result<Booking>) => {
-      if (result.ok) await keep([result.value]);
+    const applyResult = async (result: Result<Booking>) => {
+      if (result.ok) await applyBookings([result.value]);
       return result;
     };
     return {
-      ready: (booking, tables, ignore) => called(paths.bookingReady(service, booking.uid), { tables, ignore }),
-      arrive: async (booking) => changed(await send<Booking>('POST', paths.bookingArrival(service, booking.uid), {})),
-      release: async (booking) => changed(await send<Booking>('DELETE', paths.bookingHold(service, booking.uid))),
-      offer: (booking, tables) => called(paths.bookingOffer(service, booking.uid), { tables }),
+      ready: (booking, tables, ignore) => sendAndApply(paths.bookingReady(service, booking.uid), { tables, ignore }),
+      arrive: async (booking) =>
+        applyResult(await send<Booking>('POST', paths.bookingArrival(service, booking.uid), {})),
+      release: async (booking) => applyResult(await send<Booking>('DELETE', paths.bookingHold(service, booking.uid))),
+      offer: (booking, tables) => sendAndApply(paths.bookingOffer(service, booking.uid), { tables }),
       answerOffer: async (booking, answer) =>
-        changed(await send<Booking>('POST', paths.bookingOfferAnswer(service, booking.uid), { answer })),
+        applyResult(await send<Booking>('POST', paths.bookingOfferAnswer(service, booking.uid), { answer })),
     };
-  }, [service, keep]);
+  }, [service, applyBookings]);
 }

@@ -1,4 +1,4 @@
-/** Idempotency keys: one for each thing a person does, so that a repeated request never does it twice. */
+/** Idempotency keys, one per user action, so that a repeated request is applied only once. */
 
 /** A random UUID; `crypto.randomUUID` is missing on a tablet that opened the app over plain http. */
 export function newActionKey(): string {
@@ -9,10 +9,10 @@ export function newActionKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Requests whose outcome nobody knows: the line broke before the answer came. */
+/** Requests with an unknown outcome: the connection broke before the answer. */
 const unanswered = new Map<string, string>();
 
-/** The key for a request: the earlier one if the very same request was sent before and never answered. */
+/** The key for a request: the previous one if the same request was sent before without an answer. */
 export function actionKeyFor(request: string): string {
   return unanswered.get(request) ?? newActionKey();
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/rules/message/problem';
 
-/** What a read throws, for SWR's `error`: the problem it ended in. */
+/** The error that a read throws, for SWR's `error`. */
 export class ApiError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.error);
@@ -16,5 +16,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What is not asked for, since the role would be refused it (D8), ends in the error of the refusal. */
-export const refusedToRole = new ApiError({ code: 'admin-required', status: 403, error: 'Not allowed to your role' });
+/** The error of a read that is not sent because the role would be refused (D8). */
+export const roleRefusedError = new ApiError({
+  code: 'admin-required',
+  status: 403,
+  error: 'Not allowed to your role',
+});

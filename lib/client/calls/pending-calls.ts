@@ -1,7 +1,7 @@
 'use client';
 /**
- * Changes under way that are not kept on the device, laid over what was last read, so that a tap shows at once (§8). Taking one away is its
- * rollback, and leaves the others: SWR's own optimistic data would lose the first of two changes of one list.
+ * Pending changes that are not queued on the device, applied to the last read data so that they show at once (§8). Removing one is its rollback and
+ * leaves the others: SWR's optimistic data would lose the first of two changes to one list.
  */
 import { useMemo } from 'react';
 import { createStore } from '@/lib/client/storage/external-store';
@@ -24,15 +24,15 @@ interface Row {
 }
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'uid' in value;
 
-/** An answer with a row, or with lists of rows, as it will be when a change of `{noun}/{uid}` is made; what is new has no uid yet, and neither it nor a file is shown. */
-function laidOver(answer: unknown, { call, input }: PendingCall): unknown {
+/** An answer with a pending change of `{noun}/{uid}` applied to its row or lists of rows. New rows have no uid yet; they and files are not shown. */
+function withPendingCall(answer: unknown, { call, input }: PendingCall): unknown {
   const uid = input.params?.uid;
   const isRemoval = call.method === 'DELETE';
   if (uid === undefined || (!isRemoval && call.method !== 'PATCH')) return answer;
-  const said = Object.fromEntries(
+  const bodyValues = Object.fromEntries(
     Object.entries(input.body ?? {}).filter(([name, value]) => name !== 'version' && !(value instanceof Blob)),
   );
-  const changed = (row: unknown) => (isRow(row) && row.uid === uid ? { ...row, ...said } : row);
+  const changed = (row: unknown) => (isRow(row) && row.uid === uid ? { ...row, ...bodyValues } : row);
   if (isRow(answer)) return isRemoval ? answer : changed(answer);
   if (typeof answer !== 'object' || answer === null) return answer;
   const rows = (list: unknown[]) =>
@@ -42,7 +42,7 @@ function laidOver(answer: unknown, { call, input }: PendingCall): unknown {
   );
 }
 
-/** The answer of a read with what is under way laid over it; the very same one when nothing is. */
+/** The answer of a read with pending changes applied; the same object when there are none. */
 export function useWithPending<T>(
   service: string | null,
   read: Pick<Call, 'path'>,
@@ -51,10 +51,10 @@ export function useWithPending<T>(
   const all = pending.use();
   return useMemo(() => {
     const noun = read.path.split('/')[0];
-    const own = all.filter(
+    const callsOfNoun = all.filter(
       ({ service: of, call }) =>
         of === service && call.path.split('/').length === 2 && call.path.split('/')[0] === noun,
     );
-    return answer === undefined ? answer : (own.reduce<unknown>(laidOver, answer) as T);
+    return answer === undefined ? answer : (callsOfNoun.reduce<unknown>(withPendingCall, answer) as T);
   }, [all, service, read, answer]);
 }

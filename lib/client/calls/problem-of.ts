@@ -1,4 +1,4 @@
-/** An answer, or the lack of one, as a problem: §8's fetch table. */
+/** A refused or missing answer as a problem: §8's fetch table. */
 import type { ErrorBody } from '@/lib/contract/error';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
 import { arrayOf, isString, isUnknown, oneOf, optional, recordOf, shapeOf } from '@/lib/contract/type-guards';
@@ -18,11 +18,11 @@ const isErrorBody = shapeOf<ErrorBody>({
   current: isUnknown,
 });
 
-/** The problem a refused answer tells of. Never throws: a body that is not the contract's is judged by its status alone. */
+/** The problem of a refused answer. Never throws: a body outside of the contract is judged by its status alone. */
 export async function problemOf(response: Response): Promise<Problem> {
   const { status } = response;
   const text = await response.text().catch(() => '');
-  const body = parsed(text);
+  const body = parseJson(text);
   if (isErrorBody(body)) {
     const { error, code, errors, details, current } = body;
     return {
@@ -41,7 +41,7 @@ export async function problemOf(response: Response): Promise<Problem> {
   return { code: 'unexpected', status, error: text.trim().slice(0, 500) || 'Undefined Error' };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether nobody knows what became of a call: it reached nobody, or whoever it reached could not ask the service behind it. */
+/** Whether the outcome of a call is unknown: the network or the service behind the web did not answer. */
 export function isUnanswered({ code, status }: Problem): boolean {
   return code === 'network' || status === 502 || status === 503 || status === 504;
 }

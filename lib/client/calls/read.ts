@@ -1,6 +1,6 @@
 /**
- * The one way in which the browser reads from the BFF: §8's fetch table, nothing downloaded twice, and what the device keeps of today
- * where nobody answers.
+ * All reads of the browser from the BFF: §8's fetch table, conditional requests, and the device's copy of today's data when the service is
+ * unreachable.
  */
 import { setBounded } from '@/lib/collections/set-bounded';
 import { ApiError } from './api-error';
@@ -11,62 +11,63 @@ import { syncServerClock } from '../server-clock';
 import { followSession } from '../session/session-over';
 import { userHeader } from './user-header';
 
-/** How many answers are remembered by their ETag, in memory. */
-const REMEMBERED = 80;
-/** An answer that takes longer is none: a tablet on a bad network must not wait for ever. In milliseconds. */
+/** Maximum of answers remembered by their ETag, in memory. */
+const MAX_REMEMBERED = 80;
+/** Time limit of a read, in milliseconds: a tablet on a bad network must not wait forever. */
 const TIMEOUT_MS = 20_000;
-/** Where nothing is on the screen yet and the device has something to show, the network is given this long, in milliseconds. */
+/** Time limit of a first read when the device has a copy to show, in milliseconds. */
 const FIRST_TIMEOUT_MS = 3_000;
-const remembered = new Map<string, { etag: string; body: unknown }>();
-/** What was answered since the page was opened: newer than anything the device keeps. */
-const answered = new Set<string>();
+const answersByPath = new Map<string, { etag: string; body: unknown }>();
+/** Paths answered since the page was opened: newer than anything on the device. */
+const answeredPaths = new Set<string>();
 
 /**
- * Reads a path as JSON; an unchanged one (304) is answered from memory, the very same object. Where nobody answers, today's answers
- * come from the device, and are noted as old (`freshness`).
- * @throws ApiError with the problem: 'network' when nobody answered, 'unauthorized' on the way to the login page
+ * Reads a path as JSON; an unchanged answer (304) returns the same object from memory. When unreachable, today's answers come from the device and are
+ * marked as old (`freshness`).
+ * @throws ApiError with the problem: 'network' without an answer, 'unauthorized' on the way to the login page
  */
 export function read<T>(path: string): Promise<T> {
-  const asked = ask<T>(path);
-  return answered.has(path) ? asked : orKept(path, asked);
+  const request = readAndKeep<T>(path);
+  return answeredPaths.has(path) ? request : withDeviceFallback(path, request);
 }
 
-/** The answer; the kept one where there is no answer, or none yet. */
-async function orKept<T>(path: string, asked: Promise<T>): Promise<T> {
-  const unanswered = asked.then(
+/** The answer, or the device's copy while there is none. */
+async function withDeviceFallback<T>(path: string, request: Promise<T>): Promise<T> {
+  const isUnansweredYet = request.then(
     () => false,
-    (error: unknown) => isSilence(error),
+    (error: unknown) => isUnansweredError(error),
   );
-  const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), FIRST_TIMEOUT_MS));
-  if (!(await Promise.race([unanswered, late]))) return asked;
-  const kept = await cachedAnswer(path);
-  if (!kept || answered.has(path)) return asked;
-  markServedFromCache(path, kept.at);
-  // An answer that comes after all leaves the path noted: whoever shows the old one reads again.
-  void asked.then(
-    () => markServedFromCache(path, kept.at),
+  const isLate = new Promise<true>((resolve) => setTimeout(() => resolve(true), FIRST_TIMEOUT_MS));
+  if (!(await Promise.race([isUnansweredYet, isLate]))) return request;
+  const stored = await cachedAnswer(path);
+  if (!stored || answeredPaths.has(path)) return request;
+  markServedFromCache(path, stored.at);
+  // A late answer leaves the path marked as old, so that it is read again.
+  void request.then(
+    () => markServedFromCache(path, stored.at),
     () => undefined,
   );
-  return kept.body as T;
+  return stored.body as T;
 }
 
-const isSilence = (error: unknown): error is ApiError => error instanceof ApiError && isUnanswered(error.problem);
+const isUnansweredError = (error: unknown): error is ApiError =>
+  error instanceof ApiError && isUnanswered(error.problem);
 
-async function ask<T>(path: string): Promise<T> {
+async function readAndKeep<T>(path: string): Promise<T> {
   try {
-    const body = await askNetwork<T>(path);
-    answered.add(path);
+    const body = await fetchJson<T>(path);
+    answeredPaths.add(path);
     markReachable(path);
     void keepAnswer(path, body);
     return body;
   } catch (error) {
-    if (isSilence(error)) markUnreachable(error.problem.code === 'unavailable');
+    if (isUnansweredError(error)) markUnreachable(error.problem.code === 'unavailable');
     throw error;
   }
 }
 
-async function askNetwork<T>(path: string): Promise<T> {
-  const known = remembered.get(path);
+async function fetchJson<T>(path: string): Promise<T> {
+  const known = answersByPath.get(path);
   const response = await fetch(path, {
     headers: { accept: 'application/json', ...userHeader(), ...(known && { 'if-none-match': known.etag }) },
     cache: 'no-store',
@@ -90,6 +91,6 @@ async function askNetwork<T>(path: string): Promise<T> {
 }
 
 function remember(path: string, etag: string | null, body: unknown): void {
-  if (etag) setBounded(remembered, path, { etag, body }, REMEMBERED);
-  else remembered.delete(path);
+  if (etag) setBounded(answersByPath, path, { etag, body }, MAX_REMEMBERED);
+  else answersByPath.delete(path);
 }

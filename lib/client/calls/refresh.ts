@@ -1,55 +1,55 @@
-/** Reads again what changed: at once when it is quiet, bundled while it is not, and never before the last round is painted. */
+/** Re-reads changed data: at once when quiet, batched under load, and never before the previous round has finished. */
 import { isBelow } from './described-address';
 
 export interface Refresh {
-  /** Marks everything whose address is one of these, or below one, as changed. */
+  /** Marks every address that equals or lies below one of these as changed. */
   soon(...prefixes: string[]): void;
 }
 
-/** Announcements of one packet arrive in one burst of events: this long is waited for the rest, in milliseconds. */
+/** Announcements of one packet arrive in one burst: wait this long for the rest, in milliseconds. */
 const GATHER_MS = 1;
 /**
- * Time between the starts of two rounds: the busier it is, the longer. A change in a quiet minute is on the screen at once, at a dozen
- * a second a few hundredths later, and a flood costs four rounds a second and is still on the screen well within one.
+ * Time between the starts of two rounds, in milliseconds, growing with load. A single change shows at once, at a dozen per second after a few
+ * hundredths of a second, and under a flood four times per second.
  */
 const BETWEEN_MS = { perMark: 10, most: 250 };
-/** How far back marks count for how busy it is. */
+/** The window in which marks count as load. */
 const LOOK_BACK_MS = 1_000;
 
 /**
- * @param reread reads every mounted key that matches, and settles when all answers are there. A round that is under way
- *   is never overtaken by the next: on a slow line a steady stream of changes would otherwise discard every answer.
+ * @param reread reads every mounted key that matches and settles when all answers have arrived. Rounds never overlap: on a slow line a steady stream
+ * of changes would otherwise discard every answer.
  */
 export function createRefresh(reread: (matches: (key: string) => boolean) => Promise<unknown>): Refresh {
-  let marked = new Set<string>();
-  let waiting = false;
-  /** When something was marked lately. */
-  let lately: number[] = [];
+  let stalePrefixes = new Set<string>();
+  let isScheduled = false;
+  /** Times of recent marks. */
+  let recentMarks: number[] = [];
 
-  async function round(): Promise<void> {
-    const prefixes = [...marked];
-    marked = new Set();
-    const pause = Math.min(BETWEEN_MS.most, BETWEEN_MS.perMark * lately.length);
+  async function runRound(): Promise<void> {
+    const prefixes = [...stalePrefixes];
+    stalePrefixes = new Set();
+    const pause = Math.min(BETWEEN_MS.most, BETWEEN_MS.perMark * recentMarks.length);
     await Promise.allSettled([
       reread((key) => prefixes.some((prefix) => isBelow(key, prefix))),
       new Promise((resolve) => setTimeout(resolve, pause)),
     ]);
-    waiting = false;
-    if (marked.size > 0) schedule();
+    isScheduled = false;
+    if (stalePrefixes.size > 0) schedule();
   }
 
   function schedule(): void {
-    if (waiting) return;
-    waiting = true;
-    setTimeout(() => void round(), GATHER_MS);
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => void runRound(), GATHER_MS);
   }
 
   return {
     soon(...prefixes) {
       if (prefixes.length === 0) return;
       const now = Date.now();
-      lately = [...lately.filter((at) => now - at < LOOK_BACK_MS), now];
-      for (const prefix of prefixes) marked.add(prefix);
+      recentMarks = [...recentMarks.filter((at) => now - at < LOOK_BACK_MS), now];
+      for (const prefix of prefixes) stalePrefixes.add(prefix);
       schedule();
     },
   };

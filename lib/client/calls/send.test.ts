@@ -1,6 +1,6 @@
 import { broken, fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { newActionKey } from './action-key';
-import { ask, send } from './send';
+import { postQuery, send } from './send';
 
 const MADE = { uid: 71 };
 const keysOf = (asked: Array<{ headers: Headers }>) => asked.map(({ headers }) => headers.get('idempotency-key'));
@@ -68,7 +68,7 @@ test('what is not kept on the device says that it is not saved, and the service 
 
 test('neither a question nor a change that waits on the device says so', async () => {
   fakeFetch({ 'POST /check': broken });
-  const question = await finished(ask('/check', {}));
+  const question = await finished(postQuery('/check', {}));
   const kept = await finished(send('POST', '/check', {}, { key: 'a-key', retryAfterMs: [], timeoutMs: 1000 }));
   for (const answer of [question, kept])
     expect(answer).toEqual({

@@ -1,8 +1,8 @@
-/** The one way in which the browser changes something: a key for each action, sent again when the line breaks. */
+/** All changes that the browser sends: one idempotency key per action, retried when the connection breaks. */
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { actionKeyFor, settleActionKey } from './action-key';
-import { lookAtService } from '../offline/service-ready';
+import { checkService } from '../offline/service-ready';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { syncServerClock } from '../server-clock';
 import { followSession } from '../session/session-over';
@@ -11,41 +11,41 @@ import { userHeader } from './user-header';
 
 export type Method = 'POST' | 'PATCH' | 'DELETE';
 
-/** How an action that is kept on the device goes out. */
-export interface Sending {
+/** How a queued action is sent. */
+export interface SendOptions {
   key: string;
-  /** Id of whoever did it, where that need not be whoever the page was drawn for. */
+  /** Id of the user who did it, if that may differ from the user of the page. */
   user?: string;
-  /** Waits before further tries, in milliseconds. */
+  /** Waits before retries, in milliseconds. */
   retryAfterMs: readonly number[];
-  /** An answer that takes longer is none, in milliseconds. */
+  /** Time limit of a request, in milliseconds. */
   timeoutMs: number;
 }
 
-/** Waits before the second and the third try, in milliseconds. */
+/** Waits before the second and third try, in milliseconds. */
 const RETRY_AFTER_MS = [400, 1200];
-/** An answer that takes longer is none; files take their time. In milliseconds. */
+/** Time limits, longer for files, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 150_000;
 
 /**
- * Sends a change. Where no answer came (network, 502, 503, 504) it is tried again with the same idempotency key; so is the
- * same change made again by hand, since nobody knows whether the first one arrived.
+ * Sends a change. Without an answer (network, 502, 503, 504) it is retried with the same idempotency key; so is the same change when the user repeats
+ * it, since the first one may have arrived.
  * @param body JSON, or a form with files
- * @param sending of an action whose key and further tries are somebody else's to keep
+ * @param options of a queued action, whose key and retries the queue manages
  */
-export async function send<T>(method: Method, path: string, body?: object, sending?: Sending): Promise<Result<T>> {
+export async function send<T>(method: Method, path: string, body?: object, options?: SendOptions): Promise<Result<T>> {
   const form = body instanceof FormData;
   const text = form || body === undefined ? undefined : JSON.stringify(body);
   const request = `${method} ${path} ${text ?? ''}`;
-  const key = sending?.key ?? actionKeyFor(request);
-  const timeout = sending?.timeoutMs ?? (form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const key = options?.key ?? actionKeyFor(request);
+  const timeout = options?.timeoutMs ?? (form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const call: RequestInit = {
     method,
     headers: {
       accept: 'application/json',
       [IDEMPOTENCY_HEADER]: key,
-      ...userHeader(sending?.user),
+      ...userHeader(options?.user),
       ...(text !== undefined && { 'content-type': 'application/json' }),
     },
     body: form ? body : text,
@@ -54,29 +54,29 @@ export async function send<T>(method: Method, path: string, body?: object, sendi
   };
 
   let result = await attempt<T>(path, call, timeout);
-  for (const wait of sending?.retryAfterMs ?? RETRY_AFTER_MS) {
+  for (const wait of options?.retryAfterMs ?? RETRY_AFTER_MS) {
     if (result.ok || !isUnanswered(result.problem) || navigator.onLine === false) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
     result = await attempt<T>(path, call, timeout);
   }
-  if (!form && !sending) settleActionKey(request, key, result.ok || !isUnanswered(result.problem));
+  if (!form && !options) settleActionKey(request, key, result.ok || !isUnanswered(result.problem));
   if (!result.ok) followSession(result.problem);
-  if (!result.ok && !sending && isUnanswered(result.problem))
+  if (!result.ok && !options && isUnanswered(result.problem))
     return { ok: false, problem: notSaved(result.problem, 'change') };
   return result;
 }
 
-/** A POST that changes nothing a person would miss: a question, whose refusal says only why there is no answer. */
-export async function ask<T>(path: string, body?: object): Promise<Result<T>> {
+/** A POST that changes nothing: its failure does not say 'not saved'. */
+export async function postQuery<T>(path: string, body?: object): Promise<Result<T>> {
   const result = await send<T>('POST', path, body);
   if (result.ok) return result;
   const { notSaved: _notSaved, ...problem } = result.problem;
   return { ok: false, problem };
 }
 
-/** The problem of something that is not kept on the device: it says so, and the service is looked at. */
+/** The problem of a change that is not queued: it says 'not saved', and the service's state is checked. */
 export function notSaved(problem: Problem, what: Problem['notSaved']): Problem {
-  if (problem.code === 'unavailable') void lookAtService();
+  if (problem.code === 'unavailable') void checkService();
   return { ...problem, notSaved: what };
 }
 

@@ -1,4 +1,4 @@
-/** How the app's reads behave; the provider of the shell spreads this. */
+/** The app's SWR options, used by the shell's provider. */
 import type { SWRConfiguration } from 'swr';
 import { ApiError } from './api-error';
 import { read } from './read';
@@ -8,7 +8,7 @@ const RETRIES = 5;
 
 export const SWR_CONFIG: SWRConfiguration = {
   fetcher: read,
-  // A tablet that wakes up, or finds its network again, shows what is true now. An unchanged answer costs a 304.
+  // A tablet that wakes up or reconnects shows present data; an unchanged answer costs a 304.
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
   focusThrottleInterval: 2000,

@@ -1,4 +1,4 @@
-/** A trace begins with the call that a tap sends (ADR 183): whoever looks for it later finds all that it caused. */
+/** A trace begins with the call of a user action (ADR 183), so that everything it caused can be found. */
 const hex = (bytes: number) =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 

@@ -1,5 +1,5 @@
 'use client';
-/** A described change that is not kept on the device: shown at once, rolled back when refused, and its noun read again before it is done with. */
+/** Sends a described change that is not queued: shown at once, rolled back when refused; its noun is read again before it settles. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
@@ -35,7 +35,7 @@ export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>
   );
 }
 
-/** A body with files as a form (§7), any other as it is. */
+/** A body with files as a form (§7), any other unchanged. */
 function formWithFiles(body: object): object {
   if (!Object.values(body).some((value) => value instanceof Blob)) return body;
   const form = new FormData();

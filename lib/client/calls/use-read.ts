@@ -1,8 +1,8 @@
 'use client';
-/** A described read of the selected service, with what this person is just changing in place. */
+/** A described read of the selected service, with pending changes applied. */
 import type { SWRConfiguration, SWRResponse } from 'swr';
 import type { AnswerOf, CallTypes, Get, InputOf, Typed } from '@/lib/resources/call';
-import { type ApiError, refusedToRole } from './api-error';
+import { type ApiError, roleRefusedError } from './api-error';
 import { type AnyInput, describedAddress } from './described-address';
 import { useWithPending } from './pending-calls';
 import { useCapabilities } from '../use-capabilities';
@@ -12,9 +12,8 @@ import { useService, useSessionInfo } from '../session/use-session-info';
 export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate' | 'isLoading'>;
 
 /**
- * Nothing is asked for that the restaurant API cannot answer (ADR 58), nor what it would refuse the role (D8): that ends in the same
- * error as if it had been asked.
- * @param input null while it is not known what to ask for
+ * Reads that the restaurant API does not support (ADR 58) or would refuse to the role (D8) are not sent; the latter end in the same error.
+ * @param input null while it is unknown
  */
 export function useRead<C extends Typed<Get, CallTypes>>(
   call: C,
@@ -34,7 +33,7 @@ export function useRead<C extends Typed<Get, CallTypes>>(
   );
   return {
     data: useWithPending(service, call, data),
-    error: isRefused && !isMissing && input !== null ? refusedToRole : error,
+    error: isRefused && !isMissing && input !== null ? roleRefusedError : error,
     mutate,
     isLoading,
   };

@@ -1,5 +1,5 @@
 'use client';
-/** The one refresh of this page, shared by live updates and a person's own actions, so that both are bundled together. */
+/** The page's single refresh, shared by live updates and the user's own actions, so that both are batched. */
 import { type Cache, useSWRConfig } from 'swr';
 import { type Refresh, createRefresh } from './refresh';
 

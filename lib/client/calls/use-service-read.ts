@@ -5,7 +5,7 @@ import type { ApiError } from './api-error';
 import { read } from './read';
 import { useService } from '../session/use-session-info';
 
-/** Reads `pathOf(service)`; waits while there is no service or `pathOf` answers null. */
+/** Reads `pathOf(service)`; idle while there is no service or `pathOf` returns null. */
 export function useServiceRead<T>(
   pathOf: (service: string) => string | null,
   options?: SWRConfiguration<T, ApiError>,

@@ -2,7 +2,7 @@
 import { pushTokenOf } from '@/lib/contract/messages/push';
 import type { Result } from '@/lib/rules/message/problem';
 import { PUSH_TOKEN_PATH } from '../calls/api-paths';
-import { ask } from '../calls/send';
+import { postQuery } from '../calls/send';
 import { platformOf } from './platform';
 
 /** 'insecure': the page came by http. 'install': an iPhone tells only an app on the home screen. 'denied': the person, or their browser, said no. */
@@ -54,7 +54,7 @@ export async function subscribe(
 export function tellServer(subscription: PushSubscription): Promise<Result<{ ok: true }>> {
   const { endpoint = '', keys } = subscription.toJSON();
   const pushToken = pushTokenOf({ endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
-  return ask<{ ok: true }>(PUSH_TOKEN_PATH, { pushToken });
+  return postQuery<{ ok: true }>(PUSH_TOKEN_PATH, { pushToken });
 }
 
 /** Nobody is told here any more, whatever a server may still think. Never fails. */

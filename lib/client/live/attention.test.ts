@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { acknowledgeAway, lookAt, setKnownSequence, useAway } from './attention';
+import { acknowledgeAway, setAttendedService, setKnownSequence, useAway } from './attention';
 import { store, storedState } from '@/lib/client/storage/local-store';
 
 const START = new Date('2026-11-21T19:00:00Z').getTime();
@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     acknowledgeAway();
-    lookAt(null);
+    setAttendedService(null);
   });
   jest.useRealTimers();
 });
 
 test('a device that sees a service for the first time has missed nothing', () => {
   const result = away();
-  act(() => lookAt('la-marina'));
+  act(() => setAttendedService('la-marina'));
   act(() => setKnownSequence('la-marina', 40));
   expect(result.current).toBeNull();
   expect(storedState().attended).toEqual({ 'la-marina': { seq: 40, at: START } });
@@ -28,12 +28,12 @@ test('a device that sees a service for the first time has missed nothing', () =>
 
 test('what came after a minute without a look has to be acknowledged, from the last number seen', () => {
   const result = away();
-  act(() => lookAt('la-marina'));
+  act(() => setAttendedService('la-marina'));
   act(() => setKnownSequence('la-marina', 50));
-  act(() => lookAt(null));
+  act(() => setAttendedService(null));
   later(12);
   act(() => setKnownSequence('la-marina', 57));
-  act(() => lookAt('la-marina'));
+  act(() => setAttendedService('la-marina'));
   expect(result.current).toEqual({ service: 'la-marina', after: 50, since: START });
 
   act(() => setKnownSequence('la-marina', 58));
@@ -46,7 +46,7 @@ test('what came after a minute without a look has to be acknowledged, from the l
 test('a page that was closed and opened again counts from what it had seen', () => {
   store((now) => ({ ...now, attended: { 'otra-mesa': { seq: 9, at: START - 300_000 } } }));
   const result = away();
-  act(() => lookAt('otra-mesa'));
+  act(() => setAttendedService('otra-mesa'));
   act(() => setKnownSequence('otra-mesa', 12));
   expect(result.current).toEqual({ service: 'otra-mesa', after: 9, since: START - 300_000 });
 });
@@ -57,11 +57,11 @@ test.each([
 ])('%s is nothing to acknowledge', (_name, minutes, seq) => {
   const result = away();
   act(() => setKnownSequence('la-marina', 60));
-  act(() => lookAt('la-marina'));
-  act(() => lookAt(null));
+  act(() => setAttendedService('la-marina'));
+  act(() => setAttendedService(null));
   later(minutes);
   act(() => setKnownSequence('la-marina', seq));
-  act(() => lookAt('la-marina'));
+  act(() => setAttendedService('la-marina'));
   expect(result.current).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('another database that counts anew is nothing to compare with', () => {
   store((now) => ({ ...now, attended: { 'la-marina': { seq: 900, at: START - 300_000 } } }));
   const result = away();
   act(() => setKnownSequence('la-marina', 3));
-  act(() => lookAt('la-marina'));
+  act(() => setAttendedService('la-marina'));
   expect(result.current).toBeNull();
   expect(storedState().attended['la-marina']).toEqual({ seq: 3, at: START });
 });

@@ -1,4 +1,4 @@
-/** Two short notes, made by the browser itself: nothing to download, and heard without a network. */
+/** Two short notes, synthesised in the browser: no download, available offline. */
 
 /** Hertz, and seconds after the start. */
 const NOTES = [
@@ -10,7 +10,7 @@ const LOUDNESS = 0.25;
 
 let audio: AudioContext | null = null;
 
-/** Sounds once. A browser in which nobody has touched the page yet stays silent: it does not let pages sound before that. */
+/** Plays once. Browsers stay silent until the user has interacted with the page. */
 export function chime(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();

@@ -1,6 +1,6 @@
 /**
- * Which installation this device knows. One that was restored from a backup is another one: its numbers of changes begin earlier, so that nothing kept
- * here of the one before can be trusted. What waits to be sent is the person's work and stays, and goes to the server under its keys.
+ * The installation that this device knows. An installation restored from a backup is a new one: its change numbers start lower, so that everything
+ * cached here is discarded. Queued changes are the user's work: they stay and are sent under their keys.
  */
 import { clearCaches } from '@/lib/client/build/clear-and-reload';
 import { store } from '@/lib/client/storage/local-store';
@@ -8,28 +8,28 @@ import { forgetDay } from '@/lib/client/offline/day-store';
 import { reloadGuarded } from '@/lib/client/build/reload-guard';
 
 const KEY = 'maitre.installation';
-let leaving = false;
-/** What this page was told first: another tab may have noted the new one already, and this page still shows the old. */
-let toldHere: string | null = null;
+let isResetting = false;
+/** The first id that this page received: another tab may have stored the new one while this page still shows old data. */
+let idOfThisPage: string | null = null;
 
-/** Told with every answer that says it. The first is noted; another one than that clears what is kept here and reloads the page. */
+/** Called with every answer that contains the id. The first one is stored; a different one later clears the caches and reloads the page. */
 export function checkInstallation(id: string): void {
-  if (leaving) return;
-  const known = toldHere ?? knownInstallation();
-  toldHere ??= known ?? id;
+  if (isResetting) return;
+  const known = idOfThisPage ?? knownInstallation();
+  idOfThisPage ??= known ?? id;
   if (known === id) return;
-  if (known !== null) void startAnew(id);
-  else note(id);
+  if (known !== null) void resetDevice(id);
+  else storeInstallation(id);
 }
 
-/** Noted last, so that a page that is closed in between begins once more. */
-async function startAnew(id: string): Promise<void> {
-  leaving = true;
+/** Stored last, so that a page closed in between repeats the reset. */
+async function resetDevice(id: string): Promise<void> {
+  isResetting = true;
   await Promise.all([clearCaches(), forgetDay()]);
   store((kept) => ({ ...kept, setup: {}, attended: {} }));
-  // Held up by its guard, it is tried again with the next answer.
-  if (reloadGuarded()) note(id);
-  leaving = false;
+  // If the reload guard prevents it, the next answer tries again.
+  if (reloadGuarded()) storeInstallation(id);
+  isResetting = false;
 }
 
 function knownInstallation(): string | null {
@@ -40,10 +40,10 @@ function knownInstallation(): string | null {
   }
 }
 
-function note(id: string): void {
+function storeInstallation(id: string): void {
   try {
     window.localStorage.setItem(KEY, id);
   } catch {
-    // storage switched off: nothing is kept here
+    // storage is disabled: nothing is cached here
   }
 }

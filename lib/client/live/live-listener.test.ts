@@ -20,7 +20,7 @@ function page(days: Record<string, number[]> = {}) {
     refresh: { soon: (...prefixes) => void marked.push(...prefixes) },
     cache,
     service: () => 'la-marina',
-    heard: ({ title }) => void heard.push(title),
+    onReceived: ({ title }) => void heard.push(title),
     wantsToast: (kind) => [1, 2, 4].includes(kind),
     toast: ({ title }) => void toasts.push(title),
   });

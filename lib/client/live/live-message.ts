@@ -1,4 +1,4 @@
-/** What comes in over the socket, read with care: the other end may be an older or a foreign server. */
+/** Validates messages of the socket: the server may be older or another implementation. */
 import {
   isBoolean,
   isInteger,
@@ -19,15 +19,15 @@ interface Message {
   message: string;
 }
 
-/** An announcement: something changed; HTTP tells what, unless the booking came with it. */
+/** An announcement of a change; details are read over HTTP unless the booking is included. */
 export interface LiveAnnouncement extends Message {
-  /** Sequence number within the service; left out by a server that keeps none. */
+  /** Sequence number within the service; missing from a server without numbers. */
   seq?: number;
   entity: string;
   uid: string;
-  /** The booking as the change left it, for whoever may read bookings, from a server that sends it. */
+  /** The booking after the change, for users who may read bookings, from servers that send it. */
   booking?: Booking;
-  /** What the card of its diner says, where that is another one than before. */
+  /** The traits of its diner, if they changed. */
   diner?: DinerTraits;
 }
 
@@ -35,21 +35,21 @@ export interface LiveAnnouncement extends Message {
 export interface LiveNotification extends Message {
   uid: number;
   title: string;
-  /** Of what staff did on another device, in parts, so that each device says it in its own language. */
+  /** An action of staff on another device, in parts, so that each device words it in its own language. */
   change?: { entity: string; who: string; count: number; name?: string; covers?: number; time?: number };
-  /** A message to the guest of a booking that could not be sent (§8). */
+  /** A message to a booking's guest that could not be sent (§8). */
   failed?: { message: number; channel: (typeof FAILED_BY)[number] };
-  /** An answer to a survey with a low score: who reads surveys is told at once. */
+  /** A survey answer with a low score, shown to users who may read surveys. */
   surveyAnswerUid?: number;
 }
 
 const FAILED_BY = ['email', 'sms', 'whatsapp'] as const;
-const isText = optional(isString);
-const isDate = optional(nullable(isString));
+const isOptionalText = optional(isString);
+const isOptionalDate = optional(nullable(isString));
 
-/** What both kinds say. Null for messages that begin with 'hold', which are ignored (§4), and for what nobody understands. */
+/** The common part of both kinds. Null for invalid messages, and for those that begin with 'hold', which are ignored (§4). */
 function messageOf({ kind, service, date, message = '' }: Record<string, unknown>): Message | null {
-  if (!isInteger(kind) || !isString(service) || !isDate(date) || !isString(message)) return null;
+  if (!isInteger(kind) || !isString(service) || !isOptionalDate(date) || !isString(message)) return null;
   return message.toLowerCase().startsWith('hold') ? null : { kind, service, date: date ?? null, message };
 }
 
@@ -60,7 +60,8 @@ export function announcementOf(raw: unknown): LiveAnnouncement | null {
   if (!isRecord(raw)) return null;
   const { seq, entity, uid = '', booking, diner } = raw;
   const message = messageOf(raw);
-  if (!message || !optional(isInteger)(seq) || !isText(entity) || !(isString(uid) || isNumber(uid))) return null;
+  if (!message || !optional(isInteger)(seq) || !isOptionalText(entity) || !(isString(uid) || isNumber(uid)))
+    return null;
   return {
     ...message,
     ...(seq !== undefined && { seq }),
@@ -75,7 +76,7 @@ export function notificationOf(raw: unknown): LiveNotification | null {
   if (!isRecord(raw)) return null;
   const { uid, title } = raw;
   const message = messageOf(raw);
-  if (!message || !isInteger(uid) || !isText(title)) return null;
+  if (!message || !isInteger(uid) || !isOptionalText(title)) return null;
   const { calendarItem } = raw;
   return {
     ...message,
@@ -93,7 +94,7 @@ const isChange = (value: unknown): value is NonNullable<LiveNotification['change
   isString(value.entity) &&
   isString(value.who) &&
   isInteger(value.count) &&
-  isText(value.name) &&
+  isOptionalText(value.name) &&
   optional(isInteger)(value.covers) &&
   optional(isNumber)(value.time);
 

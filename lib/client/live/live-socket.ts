@@ -1,4 +1,4 @@
-/** The line to the socket gateway: joins a service, says what it saw last, and hands on what was missed (§4, §7). */
+/** The connection to the socket gateway: joins a service, reports the last seen number, and delivers missed announcements (§4, §7). */
 import { type Socket, io } from 'socket.io-client';
 import { SOCKET_PATH } from '@/lib/contract/constants';
 import type { ClientEvents, PartialAnnouncement, Joined, ServerEvents } from '@/lib/contract/live';
@@ -8,24 +8,24 @@ import { type LiveAnnouncement, type LiveNotification, announcementOf, notificat
 export interface LiveListener {
   onAnnouncement(message: LiveAnnouncement): void;
   onNotification(message: LiveNotification): void;
-  /** What is on the screen of this service may be old, nobody knows how much of it: the first join of who was told no number, or too much was missed. */
+  /** The shown data of this service may be outdated to an unknown extent: on the first join without a known number, or when too much was missed. */
   onStale(service: string): void;
-  /** Up to which number everything of this service is known here; null where nothing is counted. */
+  /** The number up to which everything of this service is known; null where the server has no numbers. */
   onSequence(service: string, seq: number | null): void;
-  /** Which installation answers; another one than before was restored from a backup. */
+  /** The id of the installation; a different one than before was restored from a backup. */
   onInstallation(id: string): void;
   onConnection(connected: boolean): void;
-  /** The gateway does not want this session (any more). */
+  /** The gateway refused or ended this session. */
   onRefused(): void;
 }
 
 export interface LiveSocket {
   /**
-   * Watches a service and leaves the one before; null for none.
-   * @param known up to which number all of it that is read here holds
+   * Watches a service and leaves the previous one; null for none.
+   * @param known the number up to which the page's reads are valid
    */
   watch(service: string | null, known?: number | null): void;
-  /** The page is looked at again: makes sure that the line is there and that nothing was missed. */
+  /** The page is visible again: reconnects if needed and checks for missed announcements. */
   wake(): void;
   close(): void;
 }
@@ -35,12 +35,12 @@ export type GatewaySocket = Pick<
   'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'
 >;
 
-/** How long to wait before asking again at a gateway that refused, in milliseconds. */
+/** Wait before reconnecting to a gateway that refused, in milliseconds. */
 const REFUSED_MS = 10_000;
-/** Copies of a server announce side by side: a number that is missing for longer than this was lost, and is asked for. */
+/** Several server processes announce concurrently: a number missing for longer than this was lost and is requested. In milliseconds. */
 const GAP_MS = 1_000;
 
-/** §7: websocket only, on the app's own port, reconnecting for ever after 1 to 10 seconds. */
+/** §7: websocket only, on the app's own port, reconnecting forever after 1 to 10 seconds. */
 const connectToGateway = (): GatewaySocket =>
   io({
     path: SOCKET_PATH,
@@ -52,8 +52,8 @@ const connectToGateway = (): GatewaySocket =>
 
 export function openLiveSocket(email: string, listener: LiveListener, connect = connectToGateway): LiveSocket {
   const socket = connect();
-  let watched: string | null = null;
-  /** What was seen of the watched service. */
+  let watchedService: string | null = null;
+  /** Seen numbers of the watched service. */
   let seen: SeenSequence = seenSequence();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let gap: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
   function join(service: string): void {
     const after = seen.last();
     socket.emit('join', service, after, (answer: Joined) => {
-      if (service !== watched) return;
+      if (service !== watchedService) return;
       if (!answer.ok) return listener.onRefused();
       if (answer.installation !== undefined) listener.onInstallation(answer.installation);
       if (answer.seq === null) {
@@ -69,7 +69,7 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
         return listener.onStale(service);
       }
       if (after === null || answer.truncated) {
-        seen = seenSequence(answer.seq); // not the higher of both: another database counts anew
+        seen = seenSequence(answer.seq); // not the maximum of both: another database starts its own numbers
         listener.onSequence(service, answer.seq);
         return listener.onStale(service);
       }
@@ -82,17 +82,17 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
     });
   }
 
-  /** Notes a number; one below it that does not come was lost with the process that should have announced it. */
-  function see(seq: number): void {
+  /** Notes a number; a lower one that stays missing was lost with the process that should have announced it. */
+  function noteSequence(seq: number): void {
     seen.add(seq);
     if ((seen.last() ?? seq) >= seq || gap !== undefined) return;
     gap = setTimeout(() => {
       gap = undefined;
-      if (watched !== null && socket.connected && (seen.last() ?? seq) < seq) join(watched);
+      if (watchedService !== null && socket.connected && (seen.last() ?? seq) < seq) join(watchedService);
     }, GAP_MS);
   }
 
-  function refused(): void {
+  function onGatewayRefused(): void {
     listener.onRefused();
     clearTimeout(retry);
     retry = setTimeout(() => socket.connect(), REFUSED_MS);
@@ -101,22 +101,22 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
   socket.on('connect', () => {
     listener.onConnection(true);
     socket.emit('subscribe', email);
-    if (watched !== null) join(watched);
+    if (watchedService !== null) join(watchedService);
   });
   socket.on('disconnect', (reason) => {
     listener.onConnection(false);
-    if (reason === 'io server disconnect') refused();
+    if (reason === 'io server disconnect') onGatewayRefused();
   });
   socket.on('connect_error', () => {
     listener.onConnection(false);
-    if (!socket.active) refused();
+    if (!socket.active) onGatewayRefused();
   });
   socket.on('receive socket', (raw) => {
     const message = announcementOf(raw);
     if (!message) return;
-    if (message.seq !== undefined && message.service === watched) {
-      see(message.seq);
-      listener.onSequence(watched, seen.last() ?? message.seq);
+    if (message.seq !== undefined && message.service === watchedService) {
+      noteSequence(message.seq);
+      listener.onSequence(watchedService, seen.last() ?? message.seq);
     }
     listener.onAnnouncement(message);
   });
@@ -127,15 +127,15 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
 
   return {
     watch(service, known = null) {
-      if (service === watched) return;
-      if (watched !== null && socket.connected) socket.emit('leave', watched);
-      watched = service;
+      if (service === watchedService) return;
+      if (watchedService !== null && socket.connected) socket.emit('leave', watchedService);
+      watchedService = service;
       seen = seenSequence(known);
       if (service !== null && socket.connected) join(service);
     },
     wake() {
       if (!socket.connected) socket.connect();
-      else if (watched !== null) join(watched);
+      else if (watchedService !== null) join(watchedService);
     },
     close() {
       clearTimeout(retry);

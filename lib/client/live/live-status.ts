@@ -1,11 +1,11 @@
 'use client';
-/** How live this page is: whether the line is there, and which other services had news (§4: they only raise a flag). */
+/** The live state of the page: whether it is connected, and which other services had changes (§4: they only raise a flag). */
 import { createStore } from '@/lib/client/storage/external-store';
 
 export interface LiveStatus {
-  /** Null until it is known. */
+  /** Null while unknown. */
   connected: boolean | null;
-  /** Slugs of other services of this user where something happened. */
+  /** Slugs of the user's other services with changes. */
   otherServices: readonly string[];
 }
 

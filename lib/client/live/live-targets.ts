@@ -1,4 +1,4 @@
-/** §4 to the letter: what a socket announcement makes stale, as the beginnings of the addresses to read again. */
+/** What a socket announcement makes stale according to §4, as prefixes of the addresses to read again. */
 import { KIND } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call, Get } from '@/lib/resources/call';
@@ -10,15 +10,15 @@ const READS: readonly Get[] = Object.values(LIVE_CALLS).flatMap((calls) =>
   Object.values<Call>(calls).filter((call): call is Get => call.method === 'GET'),
 );
 
-/** Settings that are read apart from the rest of a restaurant's setup, by what is announced of them. */
+/** Settings that are read separately from the setup, by their entity in announcements. */
 const SETTINGS: ReadonlyMap<string, (service: string) => string> = new Map([
   ['contract', paths.contract],
   ['facebook', paths.facebook],
   ['payment-account', paths.paymentAccount],
 ]);
 
-export interface Announced {
-  /** The booking came with the announcement: its days need not be read. */
+export interface AnnouncedChange {
+  /** The booking was included in the announcement: its days need no read. */
   booking?: object;
   kind: number;
   entity: string;
@@ -27,20 +27,23 @@ export interface Announced {
 }
 
 /**
- * Kind 8 also reloads the free times, which blocks and limits take.
- * Kinds 5 and 6 reload nothing of the list in §4; they only touch the diner, or by its description the notes, they speak of, so that a note
- * written on one device is there on the other.
- * @param otherDates days on the screen that hold the announced booking and are not the announced day: it has moved from there
+ * Kind 8 also reloads availability, which depends on blocks and limits. Kinds 5 and 6 reload nothing of §4's list; they only refresh the diner or, by
+ * description, the notes, so that a note written on one device appears on the other.
+ * @param otherDates shown days that contain the announced booking under another date: it has moved from there
  */
-export function staleAfter(service: string, announced: Announced, otherDates: readonly ServiceDate[] = []): string[] {
+export function staleAfter(
+  service: string,
+  announced: AnnouncedChange,
+  otherDates: readonly ServiceDate[] = [],
+): string[] {
   return [...staleByRule(service, announced, otherDates), ...staleByDescription(service, announced)];
 }
 
-/** What the descriptions add to the list in §4. */
-function staleByDescription(service: string, { kind, entity, date }: Announced): string[] {
+/** The reads that descriptions add to §4's list. */
+function staleByDescription(service: string, { kind, entity, date }: AnnouncedChange): string[] {
   return READS.flatMap((call) =>
     call.stale
-      // Who announces no more than the kind (§4) may mean any of them.
+      // An announcement with only a kind (§4) may concern any entity.
       .filter(
         (stale) => stale.kind === kind && (stale.entity === undefined || entity === '' || stale.entity === entity),
       )
@@ -52,7 +55,7 @@ function staleByDescription(service: string, { kind, entity, date }: Announced):
 
 function staleByRule(
   service: string,
-  { kind, entity, uid, date, booking }: Announced,
+  { kind, entity, uid, date, booking }: AnnouncedChange,
   otherDates: readonly ServiceDate[],
 ): string[] {
   switch (kind) {
@@ -72,7 +75,7 @@ function staleByRule(
     case KIND.tables:
       return [
         paths.calendars(service),
-        ...booksOf(service, date === null ? null : [date, ...otherDates], booking !== undefined),
+        ...dayAddresses(service, date === null ? null : [date, ...otherDates], booking !== undefined),
         ...(entity === 'booking' ? [paths.bookingHistory(service, uid), paths.bookingPayments(service, uid)] : []),
         ...(entity === 'payment' ? [paths.bookingPayments(service, uid)] : []),
       ];
@@ -85,7 +88,7 @@ function staleByRule(
         date === null ? paths.availabilities(service) : paths.availabilityOf(service, date),
       ];
     case KIND.plan:
-      // The setup names the areas that a plan no longer has (ADR 101).
+      // The setup names areas that are no longer on a plan (ADR 101).
       return [paths.plans(service), paths.setup(service)];
     case KIND.session:
       return [SESSION_PATH];
@@ -94,11 +97,11 @@ function staleByRule(
   }
 }
 
-/** The bookings (unless they are told), the table states and the free times of some days, or of every day. */
-function booksOf(service: string, dates: readonly ServiceDate[] | null, areTold: boolean): string[] {
+/** The bookings (unless included in the announcement), table states and availability of some days, or of every day. */
+function dayAddresses(service: string, dates: readonly ServiceDate[] | null, areIncluded: boolean): string[] {
   if (!dates) return [paths.bookingDays(service), paths.allTableStates(service), paths.availabilities(service)];
   return dates.flatMap((date) => [
-    ...(areTold ? [] : [paths.bookingDay(service, date)]),
+    ...(areIncluded ? [] : [paths.bookingDay(service, date)]),
     paths.tableStates(service, date),
     paths.availabilityOf(service, date),
   ]);

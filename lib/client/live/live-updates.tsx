@@ -1,5 +1,5 @@
 'use client';
-/** Keeps what is on the screen fresh: mounted once, in the staff layout, inside SWR's provider and the toasts. */
+/** Keeps shown data fresh: mounted once, in the staff layout, inside SWR's provider and the toasts. */
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { KIND } from '@/lib/contract/constants';
@@ -15,17 +15,17 @@ import { useRefresh } from '@/lib/client/calls/use-refresh';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSettings } from '@/lib/client/settings/use-settings';
 
-/** Where websockets do not get through, the page is read again this often, in milliseconds. */
+/** Without websockets the page is read again this often, in milliseconds. */
 const WITHOUT_SOCKET_MS = 30_000;
-/** Where the socket's own code could not be fetched, it is asked for again after this, in milliseconds. */
+/** Wait before loading the socket's code again after a failure, in milliseconds. */
 const LOAD_AGAIN_MS = 10_000;
 
 interface LiveUpdatesProps {
-  /** A notification of the selected service whose kind the user wants to see as a toast (§4). */
+  /** A notification of the selected service whose kind shows as a toast (§4). */
   onNotification?: (notification: LiveNotification) => void;
 }
 
-/** What the page has read holds up to the number that came with it: only what came after that is read again. */
+/** The page's reads are valid up to the number delivered with it: only later changes are read again. */
 function watch(socket: LiveSocket, service: string | null): void {
   socket.watch(service, service === null ? null : pageSequence(service));
 }
@@ -39,43 +39,43 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
   const [{ toastKinds, sound }] = useSettings();
   const { connected } = useLiveStatus();
   const socket = useRef<LiveSocket | null>(null);
-  const now = useRef({ service, toastKinds, sound, onNotification });
+  const latest = useRef({ service, toastKinds, sound, onNotification });
 
   useEffect(() => {
-    now.current = { service, toastKinds, sound, onNotification };
+    latest.current = { service, toastKinds, sound, onNotification };
   });
 
   useEffect(() => {
     if (email === undefined) return;
-    let isOver = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    /** The first paint does not wait for its code. */
+    let isUnmounted = false;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    /** Loaded lazily: the first paint does not wait for it. */
     async function open(owner: string) {
       const loaded = await Promise.all([import('./live-socket'), import('./live-listener')]).catch(() => null);
-      if (isOver) return;
+      if (isUnmounted) return;
       if (!loaded) {
         setConnected(false);
-        again = setTimeout(() => void open(owner), LOAD_AGAIN_MS);
+        retryTimer = setTimeout(() => void open(owner), LOAD_AGAIN_MS);
         return;
       }
       const [{ openLiveSocket }, { liveListener }] = loaded;
       const listener = liveListener({
         refresh,
         cache,
-        service: () => now.current.service,
-        heard: ({ kind }) => kind === KIND.bookingMade && now.current.sound && chime(),
-        wantsToast: (kind) => now.current.toastKinds.includes(kind),
-        toast: (notification) => now.current.onNotification?.(notification),
+        service: () => latest.current.service,
+        onReceived: ({ kind }) => kind === KIND.bookingMade && latest.current.sound && chime(),
+        wantsToast: (kind) => latest.current.toastKinds.includes(kind),
+        toast: (notification) => latest.current.onNotification?.(notification),
       });
       socket.current = openLiveSocket(owner, listener);
-      watch(socket.current, now.current.service);
+      watch(socket.current, latest.current.service);
     }
     void open(email);
     const wake = () => document.visibilityState === 'visible' && socket.current?.wake();
     document.addEventListener('visibilitychange', wake);
     return () => {
-      isOver = true;
-      clearTimeout(again);
+      isUnmounted = true;
+      clearTimeout(retryTimer);
       document.removeEventListener('visibilitychange', wake);
       socket.current?.close();
       socket.current = null;

@@ -1,15 +1,15 @@
 'use client';
-/** When this device last did something to the day: for a second after that, rows keep their places and a second tap is not taken (ADR 70). */
+/** The time of this device's last action on bookings: for a second after it, rows keep their positions and second taps are refused (ADR 70). */
 import { createStore } from '@/lib/client/storage/external-store';
 
-/** How long rows keep their places after an act of this device, in milliseconds. */
+/** How long rows keep their positions after an action of this device, in milliseconds. */
 export const PLACES_KEPT_MS = 1_000;
 
 let actedAt = Number.NEGATIVE_INFINITY;
 const isRecent = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** To be called before what the act changes is shown. */
+/** Must be called before the action's effect is shown. */
 export function markOwnAction(): void {
   actedAt = performance.now();
   clearTimeout(timer);
@@ -17,8 +17,8 @@ export function markOwnAction(): void {
   if (!isRecent.get()) isRecent.set(true);
 }
 
-/** When this device last did something, on the clock of `performance.now()`; minus infinity before the first time. */
+/** Time of this device's last action, on the clock of `performance.now()`; minus infinity before the first. */
 export const lastOwnActionAt = (): number => actedAt;
 
-/** True for a second after each act of this device. */
+/** True for a second after each action of this device. */
 export const useHasJustActed = (): boolean => isRecent.use();

@@ -1,10 +1,10 @@
-/** Up to which number of a service's announcements all holds that this page has read and will read, as its server said (ADR 197). */
+/** The sequence number up to which everything that this page reads is valid, as reported by its server (ADR 197). */
 let known: { service: string; seq: number } | null = null;
 
-/** Told before anything is read. */
+/** Must be set before anything is read. */
 export function setPageSequence(service: string | null, seq: number | null): void {
   known = service === null || seq === null ? null : { service, seq };
 }
 
-/** Null where nobody can say. */
+/** Null while unknown. */
 export const pageSequence = (service: string): number | null => (known?.service === service ? known.seq : null);

@@ -1,7 +1,7 @@
 'use client';
-/** Tells whether somebody looks at the selected service on this device, with the line there. Mounted once, in the frame. */
+/** Reports whether the page is visible and connected, for the selected service. Mounted once, in the frame. */
 import { useEffect } from 'react';
-import { lookAt } from './attention';
+import { setAttendedService } from './attention';
 import { useLiveStatus } from './live-status';
 import { useService } from '@/lib/client/session/use-session-info';
 
@@ -9,17 +9,18 @@ export function useAttention(): void {
   const service = useService();
   const { connected } = useLiveStatus();
   useEffect(() => {
-    const look = () => lookAt(connected && document.visibilityState === 'visible' ? service : null);
-    const leave = () => lookAt(null);
-    look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', look);
+    const onVisibilityChange = () =>
+      setAttendedService(connected && document.visibilityState === 'visible' ? service : null);
+    const onLeave = () => setAttendedService(null);
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('pageshow', onVisibilityChange);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', look);
-      leave();
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('pageshow', onVisibilityChange);
+      onLeave();
     };
   }, [service, connected]);
 }

@@ -1,5 +1,5 @@
 'use client';
-/** What others did while nobody looked at this device, to be acknowledged (§4). */
+/** Changes by others while the page was hidden or offline, to be acknowledged (§4). */
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { ChangeList } from '@/lib/rules/booking/change';
@@ -11,13 +11,13 @@ import { read } from '@/lib/client/calls/read';
 
 export interface AwayRead {
   away: Away;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   items: readonly AwayItem[] | undefined;
-  /** There is more than is listed. */
+  /** Whether the list was truncated. */
   more: boolean;
 }
 
-/** Null when nothing waits. */
+/** Null when there is nothing to acknowledge. */
 export function useAwayItems(): AwayRead | null {
   const away = useAway();
   const { data } = useSWR<ChangeList, ApiError>(away && paths.changes(away.service, away.after), read);

@@ -1,8 +1,8 @@
-/** An answer put in place on the screen: the bookings it carries, and what has to be read again because of it. */
+/** Applies an answer to the screen: its bookings, and the reads that it makes stale. */
 import type { ScopedMutator } from 'swr';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import { bookingsIn } from '@/lib/rules/offline/follow';
-import type { Act } from '@/lib/rules/offline/queued-change';
+import type { QueuedAction } from '@/lib/rules/offline/queued-change';
 import { isBooking } from '@/lib/rules/offline/rebase';
 import { noteCalls } from '@/lib/resources/bookings/notes';
 import { ticketCalls } from '@/lib/resources/sales/tickets';
@@ -15,19 +15,19 @@ import type { Refresh } from '../calls/refresh';
 import type { ApplyResult } from './outbox';
 
 export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyResult {
-  const keep = (service: string, date: ServiceDate, turn: (day: BookingDay) => BookingDay) =>
-    mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && turn(day), { revalidate: false });
+  const updateCachedDay = (service: string, date: ServiceDate, update: (day: BookingDay) => BookingDay) =>
+    mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && update(day), { revalidate: false });
 
-  /** The counts, the floor and the history follow from a booking. */
+  /** Counts, floor and history depend on the booking. */
   const applyResult = async (
     service: string,
     uid: number,
     version: number | null,
     dates: ServiceDate[],
-    turn: (day: BookingDay) => BookingDay,
+    update: (day: BookingDay) => BookingDay,
   ) => {
     const days = [...new Set(dates)];
-    await Promise.all(days.map((date) => keep(service, date, turn)));
+    await Promise.all(days.map((date) => updateCachedDay(service, date, update)));
     dropLiveBooking(service, uid, version);
     refresh.soon(
       ...days.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]),
@@ -35,24 +35,26 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
       paths.bookingHistory(service, uid),
     );
   };
-  const settled = (service: string, booking: Booking, was: ServiceDate) =>
-    applyResult(service, booking.uid, booking.version, [was, booking.date], (day) => withBooking(day, booking));
+  const applyBooking = (service: string, booking: Booking, previousDate: ServiceDate) =>
+    applyResult(service, booking.uid, booking.version, [previousDate, booking.date], (day) =>
+      withBooking(day, booking),
+    );
 
   return async (service, act, value) => {
     switch (act.do) {
       case 'create':
-        await Promise.all(bookingsIn(value).map((booking) => settled(service, booking, booking.date)));
-        return isBooking(value) ? settled(service, value, value.date) : undefined;
+        await Promise.all(bookingsIn(value).map((booking) => applyBooking(service, booking, booking.date)));
+        return isBooking(value) ? applyBooking(service, value, value.date) : undefined;
       case 'change':
       case 'undo':
-        return isBooking(value) ? settled(service, value, act.booking.date) : undefined;
+        return isBooking(value) ? applyBooking(service, value, act.booking.date) : undefined;
       case 'remove':
         return applyResult(service, act.booking.uid, null, [act.booking.date], (day) =>
           withoutBooking(day, act.booking.uid),
         );
       case 'swap':
       case 'seat':
-        await Promise.all(bookingsIn(value).map((booking) => settled(service, booking, booking.date)));
+        await Promise.all(bookingsIn(value).map((booking) => applyBooking(service, booking, booking.date)));
         return;
       case 'block':
         return refresh.soon(paths.tableStates(service, act.date), paths.calendars(service));
@@ -75,8 +77,8 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
   };
 }
 
-/** What a refusal makes worth reading again: somebody else was quicker. */
-export function staleAfterRefusal(service: string, act: Act): string[] {
+/** The reads to repeat after a refusal: another device was faster. */
+export function staleAfterRefusal(service: string, act: QueuedAction): string[] {
   const dates =
     act.do === 'swap'
       ? [act.one.date, act.other.date]

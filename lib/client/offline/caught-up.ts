@@ -1,9 +1,9 @@
-/** The moment at which this page has heard everything it missed: what others did is on the screen before what was done here goes up. */
+/** Emitted when this page has received every missed announcement: changes by others are shown before queued changes are sent. */
 import { createEmitter } from '@/lib/client/storage/external-store';
 
 const caughtUp = createEmitter();
 
 export const emitCaughtUp = (): void => caughtUp.emit();
 
-/** Answers how to stop listening. */
+/** Returns a function that unsubscribes. */
 export const onCaughtUp = (listener: () => void): (() => void) => caughtUp.subscribe(listener);

@@ -1,21 +1,26 @@
 'use client';
-/** How true the screen is: what of it was answered from the device, and since when nobody else answers. */
+/** How fresh the shown data is: which of it came from the device, and whether the service is reachable. */
 import { useSyncExternalStore } from 'react';
 
 export interface Freshness {
-  /** The last try to reach the service had no answer. */
-  isSilent: boolean;
-  /** The web answered that the service behind it is not available: to a read, or to what was done on the floor. */
-  isAway: { reads: boolean; writes: boolean };
-  /** Path → when what is shown of it was last known to hold; epoch milliseconds. Only what the network could not confirm. */
-  kept: ReadonlyMap<string, number>;
-  /** The last answer, in epoch milliseconds; null before the first. */
-  heardAt: number | null;
+  /** The last request had no answer. */
+  isUnreachable: boolean;
+  /** The web reported that the service behind it is unavailable: to a read, or to a write. */
+  unavailable: { reads: boolean; writes: boolean };
+  /** Path → epoch milliseconds at which the shown data was last confirmed. Only data that the network could not confirm. */
+  servedFromCache: ReadonlyMap<string, number>;
+  /** Epoch milliseconds of the last answer; null before the first. */
+  answeredAt: number | null;
 }
 
-const HERE: Freshness['isAway'] = { reads: false, writes: false };
-const START: Freshness = { isSilent: false, isAway: HERE, kept: new Map(), heardAt: null };
-let freshness = START;
+const AVAILABLE: Freshness['unavailable'] = { reads: false, writes: false };
+const INITIAL: Freshness = {
+  isUnreachable: false,
+  unavailable: AVAILABLE,
+  servedFromCache: new Map(),
+  answeredAt: null,
+};
+let freshness = INITIAL;
 const listeners = new Set<() => void>();
 
 function set(next: Freshness): void {
@@ -23,37 +28,43 @@ function set(next: Freshness): void {
   for (const listener of listeners) listener();
 }
 
-/** The service answered, whatever it said. The time alone is nobody's reason to draw anything again. */
+/** The service answered, whatever the status. A changed time alone causes no render. */
 export function markReachable(path: string, at = Date.now()): void {
-  if (!freshness.isSilent && !freshness.isAway.reads && !freshness.kept.has(path))
-    return void (freshness = { ...freshness, heardAt: at });
-  const kept = new Map(freshness.kept);
+  if (!freshness.isUnreachable && !freshness.unavailable.reads && !freshness.servedFromCache.has(path))
+    return void (freshness = { ...freshness, answeredAt: at });
+  const kept = new Map(freshness.servedFromCache);
   kept.delete(path);
-  set({ isSilent: false, isAway: { ...freshness.isAway, reads: false }, kept, heardAt: at });
+  set({
+    isUnreachable: false,
+    unavailable: { ...freshness.unavailable, reads: false },
+    servedFromCache: kept,
+    answeredAt: at,
+  });
 }
 
-/** A read had no answer; `isAway` where the web said so, and the device's own network is all right. */
+/** A read had no answer; `isAway` if the web reported the service as unavailable, so that the device's network is fine. */
 export function markUnreachable(isAway = false): void {
-  if (freshness.isSilent && freshness.isAway.reads === isAway) return;
-  set({ ...freshness, isSilent: true, isAway: { ...freshness.isAway, reads: isAway } });
+  if (freshness.isUnreachable && freshness.unavailable.reads === isAway) return;
+  set({ ...freshness, isUnreachable: true, unavailable: { ...freshness.unavailable, reads: isAway } });
 }
 
-/** What became of something that was done on the floor: where the service was away for it, reads may well be answered (a full disk). */
+/** The outcome of a write: writes may be unavailable while reads are answered (a full disk). */
 export function setWritesUnavailable(isAway: boolean): void {
-  if (freshness.isAway.writes !== isAway) set({ ...freshness, isAway: { ...freshness.isAway, writes: isAway } });
+  if (freshness.unavailable.writes !== isAway)
+    set({ ...freshness, unavailable: { ...freshness.unavailable, writes: isAway } });
 }
 
-/** A path was answered from the device, as it was known at `at`. */
+/** A path was answered from the device, with data of the time `at`. */
 export function markServedFromCache(path: string, at: number): void {
-  set({ ...freshness, kept: new Map(freshness.kept).set(path, at) });
+  set({ ...freshness, servedFromCache: new Map(freshness.servedFromCache).set(path, at) });
 }
 
-/** Paths that are shown as the device kept them. */
-export const cachedPaths = (): string[] => [...freshness.kept.keys()];
+/** Paths whose shown data came from the device. */
+export const cachedPaths = (): string[] => [...freshness.servedFromCache.keys()];
 
-/** As of when everything on the screen holds, in epoch milliseconds; null while nobody can say. */
-export function asOf({ kept, heardAt }: Freshness): number | null {
-  return kept.size > 0 ? Math.min(...kept.values()) : heardAt;
+/** The time up to which all shown data is confirmed, in epoch milliseconds; null while unknown. */
+export function asOf({ servedFromCache, answeredAt }: Freshness): number | null {
+  return servedFromCache.size > 0 ? Math.min(...servedFromCache.values()) : answeredAt;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -65,6 +76,6 @@ export function useFreshness(): Freshness {
   return useSyncExternalStore(
     subscribe,
     () => freshness,
-    () => START,
+    () => INITIAL,
   );
 }

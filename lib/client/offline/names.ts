@@ -1,23 +1,23 @@
-/** What the page and the service worker have to call by the same name. */
+/** Names shared by the page and the service worker. */
 
-/** The database of the day kept for reading; the service worker forgets it with the pages when nobody is signed in. */
+/** The database of today's answers; the service worker deletes it with the pages at sign-out. */
 export const DAY_DATABASE = 'maitre-day';
-/** The database of the changes not yet sent. */
+/** The database of unsent changes. */
 export const OUTBOX_DATABASE = 'maitre-outbox';
-/** Where the production build puts the service worker. */
+/** Path of the service worker in the production build. */
 export const WORKER_PATH = '/sw.js';
 
-/** Id of the page that says that the restaurant API does not answer, and of no other. */
+/** Id of the page shown when the restaurant API does not answer, and of no other page. */
 export const UNAVAILABLE_PAGE = 'unavailable';
 
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** Keep these screens for a start without a network; `anew` also where they were kept just now. */
+  /** Cache these screens for an offline start; `anew` also if they were just cached. */
   | { say: 'keep'; paths: string[]; anew: boolean }
-  /** Forget every page: they name who is signed in. */
+  /** Delete every page: they contain the signed-in user's name. */
   | { say: 'forget' };
 
-/** What the service worker tells a page: somebody tapped a notification that leads there. */
+/** Message from the service worker to a page: the user tapped a notification with this target. */
 export interface PageMessage {
   say: 'open';
   path: string;

@@ -1,4 +1,4 @@
-/** Where changes wait that could not be sent: on the device, across reloads and closed tabs, until they are sent or a person gave them up. */
+/** Unsent changes on the device, across reloads and closed tabs, until they are sent or discarded by the user. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { presentChange } from '@/lib/rules/offline/present-change';
@@ -6,31 +6,31 @@ import { OUTBOX_DATABASE } from './names';
 
 interface OutboxDatabase extends DBSchema {
   changes: { key: string; value: QueuedChange };
-  /** Uids of what was made here: the one it had until it was sent, and its real one. */
+  /** Provisional uids of new bookings and notes, with their real ones. */
   made: { key: number; value: { was: number; uid: number } };
 }
 
-let opened: Promise<IDBPDatabase<OutboxDatabase>> | null = null;
+let databasePromise: Promise<IDBPDatabase<OutboxDatabase>> | null = null;
 
 function open(): Promise<IDBPDatabase<OutboxDatabase>> {
-  return (opened ??= openDB<OutboxDatabase>(OUTBOX_DATABASE, 1, {
+  return (databasePromise ??= openDB<OutboxDatabase>(OUTBOX_DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore('changes', { keyPath: 'key' });
       database.createObjectStore('made', { keyPath: 'was' });
     },
-    // A page of a later release wants to write it in another form, and waits for this one: what is under way ends first, and is kept.
+    // A page of a later release upgrades the database and waits for this one: pending transactions finish first and are kept.
     blocking: () => void close(),
-    terminated: () => void (opened = null),
+    terminated: () => void (databasePromise = null),
   }).catch((error: unknown) => {
-    opened = null;
+    databasePromise = null;
     throw error;
   }));
 }
 
-/** Whoever comes after opens it again: as it is now, or not at all where it has become one of a later release. */
+/** Later calls open it again, or fail if a later release has upgraded it. */
 async function close(): Promise<void> {
-  const closing = opened;
-  opened = null;
+  const closing = databasePromise;
+  databasePromise = null;
   (await closing)?.close();
 }
 
@@ -39,15 +39,15 @@ export interface Stored {
   made: Array<{ was: number; uid: number }>;
 }
 
-/** All that is kept of one person. @throws where the browser keeps nothing */
-export async function storedOf(user: string): Promise<Stored> {
+/** The unsent changes of one user. @throws where the browser has no storage */
+export async function readOutbox(user: string): Promise<Stored> {
   const database = await open();
   const [changes, made] = await Promise.all([database.getAll('changes'), database.getAll('made')]);
   const read = (await Promise.all(changes.map(readChange))).flatMap((change) => change ?? []);
   return { changes: read.filter((change) => change.user === user), made };
 }
 
-/** What of another release cannot be read now, for want of the code that reads it, stays on the device and is read the next time. */
+/** A change of another release that cannot be read without its code stays on the device and is read the next time. */
 async function readChange(raw: unknown): Promise<QueuedChange | null> {
   const present = presentChange(raw);
   if (present) return present;
@@ -62,9 +62,9 @@ export interface Writes {
 }
 
 /**
- * Writes in one transaction, all or nothing.
- * @param durable waits until it would survive a power cut; what is answered in a moment need not
- * @throws where storage is full or switched off
+ * Writes in one transaction.
+ * @param durable waits until the data survives a power cut; not needed for changes that are answered in a moment
+ * @throws where storage is full or disabled
  */
 export async function writeOutbox({ put, drop, made }: Writes, durable: boolean): Promise<void> {
   const transaction = (await open()).transaction(['changes', 'made'], 'readwrite', {
@@ -80,7 +80,7 @@ export async function writeOutbox({ put, drop, made }: Writes, durable: boolean)
   ]);
 }
 
-/** Once nothing waits, nobody asks for these any more; pages that are open know them. */
-export async function forgetMade(): Promise<void> {
+/** Once nothing is unsent, these are not needed; open pages have them in memory. */
+export async function deleteMadeUids(): Promise<void> {
   await (await open()).clear('made');
 }

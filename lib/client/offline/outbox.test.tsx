@@ -10,7 +10,7 @@ import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { reloadGuarded } from '@/lib/client/build/reload-guard';
 import { useRefresh } from '../calls/use-refresh';
-import { storedOf } from './outbox-database';
+import { readOutbox } from './outbox-database';
 import { currentOutbox, loadOutbox } from './outbox-state';
 import { setOwner } from './owner';
 import { type Sender, startSender } from './sender';
@@ -56,7 +56,7 @@ async function openDay(bookings = [aBooking()]) {
     shown: () => result.current.day?.bookings.map(({ uid, covers, status }) => `${uid} ${covers} ${status}`),
     onServer: (now: Booking[]) => void (day.bookings = now),
     lineIsBack: () => act(async () => void (sender = startSender(applyResult)).wake()),
-    kept: async () => (await storedOf(`u${people}`)).changes,
+    kept: async () => (await readOutbox(`u${people}`)).changes,
   };
 }
 test('a look at the device where nothing waits leaves what is drawn as it is', async () => {

@@ -1,13 +1,20 @@
 /**
- * The way of everything that a person does on the floor: shown, kept on the device, sent. Where nobody answers it waits on the device
- * and goes up in order later; the person is answered as if it were done, and it is marked as not yet sent.
+ * The path of every action on the floor: shown, stored on the device, sent. Without an answer it waits on the device and is sent later in order; it
+ * is reported as done and marked as unsent.
  */
 import type { Result } from '@/lib/rules/message/problem';
 import { madeBy } from '@/lib/rules/offline/follow';
 import { provisionalAnswer } from '@/lib/rules/offline/provisional';
-import { isAway, isPutOff, isWithoutSession, notYetSent, withChange, without } from '@/lib/rules/offline/queue';
 import {
-  type Act,
+  isServiceUnavailable,
+  isTemporary,
+  isSessionProblem,
+  notYetSent,
+  withChange,
+  without,
+} from '@/lib/rules/offline/queue';
+import {
+  type QueuedAction,
   CHANGE_FORMAT,
   type QueuedChange,
   bookingsOf,
@@ -18,38 +25,38 @@ import { newActionKey } from '../calls/action-key';
 import { markOwnAction } from '@/lib/client/live/own-actions';
 import { send } from '../calls/send';
 import { setWritesUnavailable } from './freshness';
-import { commit, currentOutbox, hideChange, keep, showChange } from './outbox-state';
+import { commit, currentOutbox, hideChange, persistChange, showChange } from './outbox-state';
 import { currentOwner } from './owner';
-import { callOf, rememberVersion, sendChange } from './requests';
+import { requestOf, rememberVersion, sendChange } from './requests';
 import { withSharedLock, withLockIfFree, inSubjectOrder } from './send-locks';
 
-/** Puts an answer in place on the screen, and reads again what follows from it. */
-export type ApplyResult = (service: string, act: Act, value: unknown) => Promise<void>;
+/** Applies an answer to the screen and re-reads what depends on it. */
+export type ApplyResult = (service: string, act: QueuedAction, value: unknown) => Promise<void>;
 
-/** How a change goes out that somebody is waiting for; what is not answered by then waits in the queue. */
-const AT_ONCE = { retryAfterMs: [400], timeoutMs: 5_000 };
+/** How a change is sent while the user waits; without an answer by then it is queued. */
+const FOREGROUND_SEND = { retryAfterMs: [400], timeoutMs: 5_000 };
 
-/** Keys that this page is sending. */
+/** Keys of changes that this page is sending. */
 const sending = new Set<string>();
 export const sendingKeys: ReadonlySet<string> = sending;
 
 let lastMadeAt = 0;
-/** Who sends the queue: in a while, or now. */
-interface Waker {
+/** Triggers the sender of the queue. */
+interface SenderHandle {
   later(): void;
   now(): void;
 }
-const NOBODY: Waker = { later: () => undefined, now: () => undefined };
-let sender = NOBODY;
+const NO_SENDER: SenderHandle = { later: () => undefined, now: () => undefined };
+let sender = NO_SENDER;
 
-/** The one who sends the queue is told when something is put into it; null when there is nobody any more. */
-export function setSender(waker: Waker | null): void {
-  sender = waker ?? NOBODY;
+/** Sets the sender that is triggered when a change is queued; null when there is none. */
+export function setSender(handle: SenderHandle | null): void {
+  sender = handle ?? NO_SENDER;
 }
 
 export const sendNow = (): void => sender.now();
 
-function newChange(service: string, act: Act): QueuedChange {
+function newChange(service: string, act: QueuedAction): QueuedChange {
   lastMadeAt = Math.max(Date.now(), lastMadeAt + 1, (currentOutbox().queue.at(-1)?.madeAt ?? 0) + 1);
   return {
     key: newActionKey(),
@@ -64,87 +71,87 @@ function newChange(service: string, act: Act): QueuedChange {
   };
 }
 
-/** A new uid for what is made here; negative, for the server gives none of those. */
+/** A provisional uid; negative, since the server only assigns positive ones. */
 export const localUid = (): number => -1 - (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
 /**
- * Does what a person asked for. A refusal is answered at once, with nothing kept; where nobody answers it is kept, and answered as done.
- * @param rebased the act as it is when its turn has come, after this page's earlier changes of the same booking
+ * Performs a user's action. A refusal is returned at once and nothing is stored; without an answer the change is stored and reported as done.
+ * @param rebased returns the action for its turn, after this page's earlier changes of the same booking
  */
 export function submit<T>(
   service: string,
-  act: Act,
+  act: QueuedAction,
   applyResult: ApplyResult,
-  rebased: (act: Act) => Act = (same) => same,
+  rebased: (act: QueuedAction) => QueuedAction = (same) => same,
 ): Promise<Result<T>> {
-  const shown = newChange(service, act);
-  sending.add(shown.key);
+  const pendingChange = newChange(service, act);
+  sending.add(pendingChange.key);
   markOwnAction();
-  showChange(shown);
-  return inSubjectOrder(subjectsOf(shown), async () => {
-    const change = { ...shown, act: rebased(shown.act) };
+  showChange(pendingChange);
+  return inSubjectOrder(subjectsOf(pendingChange), async () => {
+    const change = { ...pendingChange, act: rebased(pendingChange.act) };
     try {
       return (await (mustWait(change)
-        ? queued(change, 0)
-        : withSharedLock(() => sent(change, applyResult)))) as Result<T>;
+        ? enqueue(change, 0)
+        : withSharedLock(() => sendNowOrQueue(change, applyResult)))) as Result<T>;
     } finally {
-      sending.delete(shown.key);
+      sending.delete(pendingChange.key);
     }
   });
 }
 
-/** What was done before it has not gone up yet, there is no network to send it by, or it is about a party that nobody else knows. */
+/** Earlier changes are unsent, the device is offline, or it concerns a booking that the server does not know yet. */
 function mustWait({ service, act }: QueuedChange): boolean {
-  const { queue, isKeeping } = currentOutbox();
-  if (!isKeeping) return false;
+  const { queue, isPersistent } = currentOutbox();
+  if (!isPersistent) return false;
   const notes = act.do === 'note-change' || act.do === 'note-remove' ? [act.note.uid] : [];
   const made = act.do === 'create' ? act.uid : null;
   const isUnknown = [...bookingsOf(act), ...notes].some((uid) => isLocal(uid) && uid !== made);
   return isUnknown || navigator.onLine === false || notYetSent(queue).some((one) => one.service === service);
 }
 
-async function sent(change: QueuedChange, applyResult: ApplyResult): Promise<Result<unknown>> {
+async function sendNowOrQueue(change: QueuedChange, applyResult: ApplyResult): Promise<Result<unknown>> {
   const { service, act, key } = change;
-  if (mustWait(change)) return queued(change, 0);
-  const isKept = await keep(change, false);
-  const result = isKept ? await sendChange(change, AT_ONCE) : await sendUnkept(change);
-  setWritesUnavailable(!result.ok && isAway(result.problem));
+  if (mustWait(change)) return enqueue(change, 0);
+  const isPersisted = await persistChange(change, false);
+  const result = isPersisted ? await sendChange(change, FOREGROUND_SEND) : await sendWithoutQueue(change);
+  setWritesUnavailable(!result.ok && isServiceUnavailable(result.problem));
   if (result.ok) {
     rememberCreatedVersions(service, act, result.value);
     await applyResult(service, act, result.value);
-  } else if (isKept && isPutOff(result.problem) && result.problem.status !== 429) {
-    // The session may have ended as well: what was done is still there after the next sign-in.
-    const kept = await queued(change, 1);
-    return isWithoutSession(result.problem) ? result : kept;
+  } else if (isPersisted && isTemporary(result.problem) && result.problem.status !== 429) {
+    // The session may have ended too: the change is still there after the next sign-in.
+    const kept = await enqueue(change, 1);
+    return isSessionProblem(result.problem) ? result : kept;
   }
-  if (isKept) void commit((queue) => without(queue, [key]));
+  if (isPersisted) void commit((queue) => without(queue, [key]));
   else hideChange(key);
   return result;
 }
 
-/** As before there was a queue: tried again for a while, and then the person is told. */
-function sendUnkept({ service, act }: QueuedChange): Promise<Result<unknown>> {
-  const { method, path, body } = callOf(service, act);
+/** Without storage: retried for a while, then the user is told. */
+function sendWithoutQueue({ service, act }: QueuedChange): Promise<Result<unknown>> {
+  const { method, path, body } = requestOf(service, act);
   return send(method, path, body);
 }
 
-async function queued(change: QueuedChange, tries: number): Promise<Result<unknown>> {
+async function enqueue(change: QueuedChange, tries: number): Promise<Result<unknown>> {
   await commit((queue) => withChange(queue, { ...change, state: 'waiting', tries }));
   void navigator.storage?.persist?.().catch(() => false);
   sender.later();
   return { ok: true, value: provisionalAnswer(change.act) };
 }
 
-export function rememberCreatedVersions(service: string, act: Act, value: unknown): void {
+export function rememberCreatedVersions(service: string, act: QueuedAction, value: unknown): void {
   for (const { noun, uid, version } of madeBy(act, value))
     if (noun === 'booking') rememberVersion(service, uid, version);
 }
 
 /**
- * Takes back the newest change of a subject, if it waits and has never gone out: then nobody but this device knows of it.
- * @returns the change that is gone; null where it has to be undone like any other
+ * Withdraws the newest change of a subject if it is queued and was never sent, so that only this device knows it.
+ * @returns the withdrawn change; null where it must be undone on the server
  */
-export async function takeBack(subject: string): Promise<QueuedChange | null> {
+export async function withdrawUnsent(subject: string): Promise<QueuedChange | null> {
   const newest = () => {
     const last = currentOutbox().queue.findLast((one) => one.state !== 'held' && subjectsOf(one).includes(subject));
     return last?.state === 'waiting' && last.tries === 0 ? last : null;

@@ -1,11 +1,11 @@
-/** Whose device this is at the moment: what is kept here for reading, and what waits to be sent, belongs to one person. */
+/** The signed-in user, who owns the stored answers and unsent changes of this device. */
 
 let owner: string | null = null;
 
-/** The id of whoever is signed in; known from the first paint. */
+/** The id of the signed-in user; known from the first paint. */
 export function setOwner(user: string): void {
   owner = user;
 }
 
-/** Null before a staff screen was drawn: nothing is kept, and nothing is answered from what was. */
+/** Null before a staff screen has rendered: nothing is stored and nothing is answered from storage. */
 export const currentOwner = (): string | null => owner;

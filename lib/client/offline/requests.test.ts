@@ -1,12 +1,12 @@
-import type { Act } from '@/lib/rules/offline/queued-change';
+import type { QueuedAction } from '@/lib/rules/offline/queued-change';
 import { noteCalls } from '@/lib/resources/bookings/notes';
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { callOf } from './requests';
+import { requestOf } from './requests';
 
 const note = { uid: 7, date: '2026-11-21', text: 'Fish is late', version: 3 };
 
 /** As devices have kept them: their names and shapes are read for as long as one may wait somewhere. */
-test.each<[Act, object]>([
+test.each<[QueuedAction, object]>([
   [
     { do: 'note-add', uid: -5, date: '2026-11-21', text: 'Fish is late' },
     { method: 'POST', path: '/api/services/la-marina/notes', body: { date: '2026-11-21', text: 'Fish is late' } },
@@ -33,7 +33,7 @@ test.each<[Act, object]>([
     },
   ],
 ])('%j goes out as the call that it always was', (act, call) => {
-  expect(callOf('la-marina', act)).toEqual(call);
+  expect(requestOf('la-marina', act)).toEqual(call);
 });
 
 test('the descriptions name the acts as devices keep them', () => {
@@ -41,5 +41,5 @@ test('the descriptions name the acts as devices keep them', () => {
     'note-add',
     'note-change',
     'note-remove',
-  ] satisfies Array<Act['do']>);
+  ] satisfies Array<QueuedAction['do']>);
 });

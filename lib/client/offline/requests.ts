@@ -1,21 +1,21 @@
-/** A queued change as the call that makes it. */
-import { type Act, bookingSubject, type QueuedChange } from '@/lib/rules/offline/queued-change';
+/** The request of a queued change. */
+import { type QueuedAction, bookingSubject, type QueuedChange } from '@/lib/rules/offline/queued-change';
 import type { Result } from '@/lib/rules/message/problem';
 import type { CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
 import { noteCalls } from '@/lib/resources/bookings/notes';
 import { ticketCalls } from '@/lib/resources/sales/tickets';
 import { paths } from '../calls/api-paths';
 import { type AnyInput, describedAddress } from '../calls/described-address';
-import { type Method, type Sending, send } from '../calls/send';
+import { type Method, type SendOptions, send } from '../calls/send';
 
-interface Call {
+interface ActionRequest {
   method: Method;
   path: string;
   body?: object;
 }
 
-/** @throws for an act of another release: a person has been asked about it, it is never sent */
-export function callOf(service: string, act: Act): Call {
+/** @throws for an action of another release: it is put to the user and never sent */
+export function requestOf(service: string, act: QueuedAction): ActionRequest {
   switch (act.do) {
     case 'create':
       return act.after
@@ -58,16 +58,16 @@ export function callOf(service: string, act: Act): Call {
         body: { scope: act.scope, date: act.date, from: act.from, to: act.to },
       };
     case 'note-add':
-      return described(service, noteCalls.create, { body: { date: act.date, text: act.text } });
+      return describedRequest(service, noteCalls.create, { body: { date: act.date, text: act.text } });
     case 'note-change':
-      return described(service, noteCalls.change, {
+      return describedRequest(service, noteCalls.change, {
         params: { uid: act.note.uid },
         body: { text: act.text, version: act.version },
       });
     case 'note-remove':
-      return described(service, noteCalls.remove, { params: { uid: act.note.uid } });
+      return describedRequest(service, noteCalls.remove, { params: { uid: act.note.uid } });
     case 'check-in':
-      return described(service, ticketCalls.checkIn, {
+      return describedRequest(service, ticketCalls.checkIn, {
         params: { uid: act.ticket.uid },
         body: { in: act.in, date: act.date, where: act.where, at: act.at },
       });
@@ -76,25 +76,33 @@ export function callOf(service: string, act: Act): Call {
   }
 }
 
-function described<C extends Typed<Change, CallTypes>>(service: string, call: C, input: InputOf<C>): Call {
-  const given = input as AnyInput;
-  return { method: call.method, path: describedAddress(service, call, given), ...(given.body && { body: given.body }) };
+function describedRequest<C extends Typed<Change, CallTypes>>(
+  service: string,
+  call: C,
+  input: InputOf<C>,
+): ActionRequest {
+  const callInput = input as AnyInput;
+  return {
+    method: call.method,
+    path: describedAddress(service, call, callInput),
+    ...(callInput.body && { body: callInput.body }),
+  };
 }
 
 export function sendChange(
   { service, act, key, user }: QueuedChange,
-  sending: Omit<Sending, 'key' | 'user'>,
+  sending: Omit<SendOptions, 'key' | 'user'>,
 ): Promise<Result<unknown>> {
-  const { method, path, body } = callOf(service, act);
+  const { method, path, body } = requestOf(service, act);
   return send<unknown>(method, path, body, { ...sending, key, user });
 }
 
-/** Subject of a booking → the version that this page made last. */
+/** Subject of a booking → the last version that this page produced. */
 const versions = new Map<string, number>();
 
 export const rememberVersion = (service: string, uid: number, version: number): void =>
   void versions.set(bookingSubject(service, uid), version);
 
-/** The version to change a booking from: the one that is shown, unless this page has made a newer one since. */
+/** The version that a change is based on: the shown one, or a newer one that this page produced. */
 export const versionOf = (service: string, { uid, version }: { uid: number; version: number }): number =>
   Math.max(version, versions.get(bookingSubject(service, uid)) ?? 0);

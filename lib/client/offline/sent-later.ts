@@ -1,4 +1,4 @@
-/** Tells of what waited on this device and has been sent now. */
+/** Emits queued changes that have been sent. */
 import { createEmitter } from '@/lib/client/storage/external-store';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 
@@ -6,5 +6,5 @@ const sentLater = createEmitter<QueuedChange>();
 
 export const emitSentLater = (change: QueuedChange): void => sentLater.emit(change);
 
-/** Answers how to stop listening. */
+/** Returns a function that unsubscribes. */
 export const onSentLater = (listener: (change: QueuedChange) => void): (() => void) => sentLater.subscribe(listener);

@@ -1,10 +1,10 @@
-/** Whether the service can serve, as its own page for that says (`/readyz`): asked without a session, and without its data. */
+/** Whether the service is ready (`/readyz`), requested without a session. */
 import { markUnreachable } from './freshness';
 
-/** A page that takes longer says nothing, in milliseconds. */
+/** Time limit, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** Null where nobody answers: that is this device's network as likely as the service. */
+/** Null without an answer, which may be this device's network. */
 export async function isServiceReady(): Promise<boolean | null> {
   try {
     return (await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })).ok;
@@ -13,7 +13,7 @@ export async function isServiceReady(): Promise<boolean | null> {
   }
 }
 
-/** A call that is not kept was not answered for want of the service, or of a provider behind it: only the first is worth a banner. */
-export async function lookAtService(): Promise<void> {
+/** A call that is not queued had no answer, from the service or from a provider behind it: only the former shows a banner. */
+export async function checkService(): Promise<void> {
   if ((await isServiceReady()) === false) markUnreachable(true);
 }

@@ -1,5 +1,5 @@
 'use client';
-/** Sends what waits on the device: at the start, when the line is back, and for as long as something waits. Mounted once. */
+/** Sends unsent changes: at start, on reconnect, and while any exist. Mounted once. */
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { useRefresh } from '../calls/use-refresh';
@@ -7,7 +7,7 @@ import { onCaughtUp } from './caught-up';
 import { startSender } from './sender';
 import { resultApplier } from './apply-result';
 
-/** How long the network is waited for to tell first what others did; where no socket gets through it never does. In milliseconds. */
+/** How long to wait for changes by others first; without a socket they never arrive. In milliseconds. */
 const CATCH_UP_MS = 3_000;
 
 export function useSender(): void {
@@ -23,7 +23,7 @@ export function useSender(): void {
     };
     const stopListening = onCaughtUp(sender.wake);
     window.addEventListener('online', soon);
-    document.addEventListener('visibilitychange', soon); // timers sleep with the tablet
+    document.addEventListener('visibilitychange', soon); // timers stop while the tablet sleeps
     return () => {
       clearTimeout(timer);
       stopListening();

@@ -1,5 +1,5 @@
 'use client';
-/** Which bookings carry something that nobody but this device knows yet, for the mark beside their name. */
+/** Bookings and tables with unsent changes, for the mark beside their name. */
 import { type Queue, heldParts, notYetSent } from '@/lib/rules/offline/queue';
 import { bookingsOf, tablesOf } from '@/lib/rules/offline/queued-change';
 import { useOutbox, useOutboxPart } from './outbox-state';
@@ -8,35 +8,35 @@ interface Unsent {
   bookings: ReadonlySet<number>;
   tables: ReadonlySet<string>;
 }
-const known = new WeakMap<Queue, Unsent>();
+const unsentByQueue = new WeakMap<Queue, Unsent>();
 
-/** Worked out once for each state of the queue: every row and table asks. */
+/** Computed once per state of the queue: every row and table reads it. */
 function unsentIn(queue: Queue): Unsent {
-  let unsent = known.get(queue);
+  let unsent = unsentByQueue.get(queue);
   if (!unsent) {
     const acts = [...notYetSent(queue), ...heldParts(queue).flat()].map(({ act }) => act);
     unsent = { bookings: new Set(acts.flatMap(bookingsOf)), tables: new Set(acts.flatMap(tablesOf)) };
-    known.set(queue, unsent);
+    unsentByQueue.set(queue, unsent);
   }
   return unsent;
 }
 
-/** Uids of bookings with changes that are not yet sent, or put to a person. */
+/** Uids of bookings with unsent or held changes. */
 export function useUnsentUids(): ReadonlySet<number> {
   return unsentIn(useOutbox().queue).bookings;
 }
 
-/** Drawn again only when it changes for this one, not with every change of the queue. */
+/** Renders only when it changes for this booking, not with every change of the queue. */
 export function useIsUnsent(uid: number): boolean {
   return useOutboxPart(({ queue }) => unsentIn(queue).bookings.has(uid));
 }
 
-/** Whether a table is given, taken or blocked by something that is not yet sent. */
+/** Whether an unsent change assigns, frees or blocks a table. */
 export function useIsTableUnsent(table: string): boolean {
   return useOutboxPart(({ queue }) => unsentIn(queue).tables.has(table));
 }
 
-/** How many changes wait, and how many decisions. */
+/** Numbers of unsent changes and of pending decisions. */
 export function useUnsentCount(): { waiting: number; held: number } {
   const { queue } = useOutbox();
   const held = heldParts(queue);

@@ -1,7 +1,7 @@
 'use client';
 /** The floor plans of the selected restaurant. */
 import type { SavedPlan } from '@/lib/rules/seating/plan';
-import { refusedToRole } from '../calls/api-error';
+import { roleRefusedError } from '../calls/api-error';
 import { paths } from '../calls/api-paths';
 import type { Read } from '../calls/use-read';
 import { useServiceRead } from '../calls/use-service-read';
@@ -12,5 +12,5 @@ export function usePlans(): Read<{ plans: SavedPlan[] }> {
   const abilities = useSessionInfo().data?.abilities;
   const isRefused = abilities !== undefined && !abilities.includes('bookings');
   const read = useServiceRead<{ plans: SavedPlan[] }>((service) => (isRefused ? null : paths.plans(service)));
-  return isRefused ? { ...read, error: refusedToRole } : read;
+  return isRefused ? { ...read, error: roleRefusedError } : read;
 }

@@ -7,7 +7,7 @@ import type { SessionInfo } from '@/lib/rules/setup/session';
 import { END_SESSION_PATH, SELECT_SERVICE_PATH, SESSION_PATH } from '../calls/api-paths';
 import { forgetDay, keepAnswer } from '../offline/day-store';
 import { forgetScreens } from '../offline/worker';
-import { ask } from '../calls/send';
+import { postQuery } from '../calls/send';
 
 export interface SessionActions {
   /** @param service slug of one of the session's services */
@@ -24,14 +24,14 @@ export function useSessionActions(): SessionActions {
   return useMemo(
     () => ({
       async selectService(service) {
-        const result = await ask<SessionInfo>(SELECT_SERVICE_PATH, { service });
+        const result = await postQuery<SessionInfo>(SELECT_SERVICE_PATH, { service });
         if (!result.ok) return result;
         void keepAnswer(SESSION_PATH, result.value);
         await mutate(SESSION_PATH, result.value, { revalidate: false });
         return result;
       },
       async signOut() {
-        const result = await ask<{ ok: true }>(END_SESSION_PATH);
+        const result = await postQuery<{ ok: true }>(END_SESSION_PATH);
         if (result.ok || result.problem.status === 401) await Promise.all([forgetDay(), forgetScreens(), endPush()]);
         return result;
       },

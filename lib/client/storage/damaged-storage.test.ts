@@ -102,10 +102,10 @@ describe.each<[string, () => void]>([
 
   test('the queue says that it keeps nothing', async () => {
     damage();
-    const { keep, currentOutbox, loadOutbox } = await newPage();
+    const { persistChange, currentOutbox, loadOutbox } = await newPage();
     await loadOutbox(new Set());
-    expect(await keep(change() as never, false)).toBe(false);
-    expect(currentOutbox().isKeeping).toBe(false);
+    expect(await persistChange(change() as never, false)).toBe(false);
+    expect(currentOutbox().isPersistent).toBe(false);
   });
 });
 
@@ -115,19 +115,19 @@ test('a database of a later release is left alone, and the app works without it'
   await keepAnswer(PLANS, { plans: [] });
   expect(await cachedAnswer(PLANS)).toBeNull();
   await loadOutbox(new Set());
-  expect(currentOutbox().isKeeping).toBe(false);
+  expect(currentOutbox().isPersistent).toBe(false);
 });
 
 test('a page of a later release does not wait for this one to be closed', async () => {
-  const { keepAnswer, keep, loadOutbox, currentOutbox } = await newPage();
+  const { keepAnswer, persistChange, loadOutbox, currentOutbox } = await newPage();
   await keepAnswer(PLANS, { plans: [] });
   await loadOutbox(new Set());
-  expect(await keep(change() as never, false)).toBe(true);
+  expect(await persistChange(change() as never, false)).toBe(true);
   const later = await openDB('maitre-outbox', 99);
   expect(await later.getAllKeys('changes')).toEqual([change().key]);
   (await openDB('maitre-day', 99)).close();
   // What is done here from now on is not kept, and that is said.
-  expect(await keep(change() as never, false)).toBe(false);
-  expect(currentOutbox().isKeeping).toBe(false);
+  expect(await persistChange(change() as never, false)).toBe(false);
+  expect(currentOutbox().isPersistent).toBe(false);
   later.close();
 });

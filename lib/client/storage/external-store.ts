@@ -1,10 +1,10 @@
 'use client';
-/** Values outside of React that components follow, and events that anybody may listen to. */
+/** Stores outside of React that components subscribe to, and event emitters. */
 import { useSyncExternalStore } from 'react';
 
 export interface Emitter<T> {
   emit(value: T): void;
-  /** Answers how to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void;
 }
 
@@ -24,13 +24,13 @@ export function createEmitter<T = void>(): Emitter<T> {
 export interface ExternalStore<T> {
   get(): T;
   set(next: T): void;
-  /** Sets what alone is no reason to draw anything again. */
+  /** Sets the value without causing a render. */
   setQuietly(next: T): void;
-  /** The value in a component, which is drawn again when it changes. */
+  /** The value in a component, which renders when it changes. */
   use(): T;
 }
 
-/** @param start the first value, and what the server draws with */
+/** @param start the initial value, also used for server rendering */
 export function createStore<T>(start: T): ExternalStore<T> {
   let value = start;
   const changed = createEmitter();

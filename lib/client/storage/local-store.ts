@@ -1,5 +1,5 @@
 'use client';
-/** The stored state of this browser, shared by every hook that reads it. A browser that stores nothing works all the same. */
+/** The stored state of this browser, shared by all hooks. Works in memory where storage is disabled. */
 import { useSyncExternalStore } from 'react';
 import { type StoredState, storedStateOf, withoutSearch } from './stored-state';
 
@@ -13,7 +13,7 @@ function load(): StoredState {
   try {
     return storedStateOf(window.localStorage.getItem(KEY));
   } catch {
-    return START; // storage is switched off
+    return START; // storage is disabled
   }
 }
 
@@ -29,12 +29,12 @@ export function store(change: (now: StoredState) => StoredState): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ ...next, filters: withoutSearch(next.filters) }));
   } catch {
-    // full or switched off: it holds as long as the page does
+    // full or disabled: it lasts as long as the page
   }
   for (const listener of listeners) listener();
 }
 
-/** Another tab changed something: the settings are the person's and follow, the filters are the tab's own and stay. */
+/** Another tab changed the state: settings belong to the user and are adopted, filters belong to the tab and stay. */
 function adopt({ key }: StorageEvent): void {
   if (key !== KEY) return;
   const theirs = load();
@@ -52,8 +52,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A part of the stored state; of what a new browser has while the server's page is taken over.
- * @param part picks it; whoever uses it is drawn again when this part is another one, and only then
+ * A part of the stored state; during hydration that of a new browser.
+ * @param part selects it; the component renders only when the part changes
  */
 export function useStored<T>(part: (state: StoredState) => T): T {
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** What this browser keeps of a person's ways of working, version 4 (§3 Persistence). Never bookings, notes or notifications. */
+/** The user's preferences stored in this browser, version 4 (§3 Persistence). Never bookings, notes or notifications. */
 import { GROUPINGS, type Grouping } from '@/lib/rules/booking/list/party-groups';
 import { SORT_COLUMNS, type SortColumn } from '@/lib/rules/booking/list/sort';
 import { TOAST_KINDS_ON } from '@/lib/contract/constants';
@@ -24,7 +24,7 @@ import { isSetup } from '@/lib/rules/setup/stored-setup';
 
 export const STORED_VERSION = 4;
 
-/** §2 Timer setup: what the tag on a table with a party shows, where it is, and how a party's status colours its table. */
+/** §2 Timer setup: the content and position of a table's tag, and how a party's status colours its table. */
 export interface TimerSettings {
   show: boolean;
   covers: boolean;
@@ -50,44 +50,44 @@ export interface PartyOrder {
 export interface Settings {
   csvSeparator: ',' | ';' | '\t';
   suppressQuotes: boolean;
-  /** Screen and way of dividing it → share of its first pane (§9: 0.33). */
+  /** Screen and split direction → share of its first pane (§9: 0.33). */
   panes: Record<string, number>;
   /** §4: socket kinds that show a toast. */
   toastKinds: number[];
-  /** A sound when a guest books online. */
+  /** Plays a sound when a guest books online. */
   sound: boolean;
-  /** Service → until when its duplicate bookings are not spoken of, in epoch milliseconds (§2). */
+  /** Service → epoch milliseconds until which its duplicate bookings are not mentioned (§2). */
   duplicatesHiddenUntil: Record<string, number>;
-  /** Columns of the list of diners; null for the usual ones. */
+  /** Columns of the list of diners; null for the default ones. */
   dinerColumns: string[] | null;
   /** §2: which views of the bookings are on the screen. */
   views: { list: boolean; cards: boolean; plan: boolean };
   partyOrder: PartyOrder;
   timers: TimerSettings;
-  /** The key of the floor is unfolded. */
+  /** Whether the legend of the floor is expanded. */
   floorKey: boolean;
-  /** Width of an hour of the time grid as a person last made it, in pixels; null for the usual one. */
+  /** Width of an hour in the time grid as last set, in pixels; null for the default. */
   gridHour: number | null;
-  /** Whether one letter does something from anywhere on a screen (WCAG 2.1.4: it can be turned off). */
+  /** Whether single-key shortcuts are active (WCAG 2.1.4: they can be turned off). */
   screenKeys: boolean;
-  /** §2 app tours toggle: whether guided tours offer themselves. */
+  /** §2 app tours toggle: whether tours are offered. */
   tours: boolean;
-  /** §2 tour flags: the tours that have offered themselves, or were started. */
+  /** §2 tour flags: the tours that were offered or started. */
   tourFlags: Record<string, boolean>;
 }
 
 export interface StoredState {
   version: typeof STORED_VERSION;
-  /** Who signed in here last, and where. No token: those are in a cookie that no script can read. */
+  /** The last user and service. No token: tokens are in a cookie that scripts cannot read. */
   session: { email: string; service: string };
-  /** Service → its setup as last read, so that a page is right from its first paint. */
+  /** Service → its last read setup, so that the first paint is correct. */
   setup: Record<string, Setup>;
   settings: Settings;
-  /** Service → its filters; the screen that owns them knows their shape. */
+  /** Service → its filters, in the shape of the owning screen. */
   filters: Record<string, unknown>;
-  /** Service → the last change that somebody saw on this device, and when (epoch milliseconds). */
+  /** Service → the last change seen on this device, and when (epoch milliseconds). */
   attended: Record<string, { seq: number; at: number }>;
-  /** What the report screens keep. */
+  /** State of the report screens. */
   reports: Record<string, unknown>;
 }
 
@@ -96,7 +96,7 @@ const choice = <T>(values: readonly T[], usual: T) => orElse(oneOf(values), () =
 const record = <T>(guard: Guard<T>) => orElse(recordOf(guard), () => ({}));
 
 export const timersOf = readerOf<TimerSettings>({
-  // Tables say themselves until when; the tags are for who wants more (ADR 63).
+  // Tables show their time by themselves; tags are optional (ADR 63).
   show: flag(false),
   covers: flag(true),
   timer: flag(true),

@@ -1,4 +1,4 @@
-/** What a person may be able to do in a restaurant (D8); which role can do what is `lib/contract/access/role`. */
+/** Abilities of a user in a restaurant (D8); `lib/contract/access/role` assigns them to roles. */
 
 export const ABILITIES = [
   'bookings', // take, change, seat and cancel bookings; see the floor

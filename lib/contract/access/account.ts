@@ -1,8 +1,8 @@
-/** A person's own account: where it is signed in, and how it is protected. */
+/** A user's own account: its signed-in devices and its protection. */
 
-/** Characters that a new password has at least. */
+/** Minimum length of a new password. */
 export const PASSWORD_LENGTH = 10;
-/** And at most. */
+/** Maximum length. */
 export const PASSWORD_MAX = 200;
 /** A manager's PIN. */
 export const PIN = /^\d{4,8}$/;
@@ -14,9 +14,9 @@ export interface SignedInDevice {
   /** ISO instants. */
   createdAt: string;
   lastSeenAt: string;
-  /** The one in front of which the person sits. */
+  /** The requesting device. */
   current: boolean;
-  /** That it is told while the app is closed, where that is shown. */
+  /** Whether it receives web push. */
   push?: { goneSince: string | null } | null;
 }
 
@@ -28,22 +28,22 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** What a sign-in asks for besides the password. */
+/** The second factor required at sign-in. */
 export interface SecondFactor {
-  /** An authenticator app gives codes. */
+  /** Whether an authenticator app is set up. */
   totp: boolean;
   passkeys: Passkey[];
   recoveryCodesLeft: number;
-  /** The person manages a restaurant and has none yet. */
+  /** The user manages a restaurant and has no second factor yet. */
   advised: boolean;
 }
 
-/** The first factor of an account comes with recovery codes, shown this once. */
+/** Recovery codes of an account's first factor, shown only once. */
 export interface Enrolled extends SecondFactor {
   recoveryCodes: string[] | null;
 }
 
-/** For an authenticator app: to be scanned, or typed. */
+/** Secret for an authenticator app, as QR code and text. */
 export interface TotpSecret {
   secret: string;
   qr: QrCode;
@@ -55,7 +55,7 @@ export interface QrCode {
   path: string;
 }
 
-/** Who changes how the account is protected shows once more who they are: one of the two. */
+/** Proof of identity for changing the account's protection: one of the two. */
 export interface Proof {
   password?: string;
   code?: string;

@@ -1,6 +1,6 @@
-/** The words of API keys. */
+/** Constants of API keys. */
 
-/** What a key may be used for; a key does never more than whoever made it (D8). */
+/** Scopes of a key; it never has more rights than its creator (D8). */
 export const API_SCOPES = [
   'bookings:read', // the day, a booking, the floor, hours and free times
   'bookings:write', // book, change, seat and cancel as staff
@@ -11,12 +11,12 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Every key begins with it, so that one that leaks is known for what it is. */
+/** Prefix of every key, so that leaked keys are recognised. */
 export const API_KEY_PREFIX = 'mk_';
 
-/** 'ended': whoever made it works here no more, or may make none any more. */
+/** 'ended': its creator left the restaurant or lost the right to create keys. */
 export const API_KEY_STATES = ['active', 'expired', 'revoked', 'ended'] as const;
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
 
-/** The most keys of a restaurant that are not revoked. */
+/** Maximum of active keys of a restaurant. */
 export const MAX_API_KEYS = 50;

@@ -14,7 +14,7 @@ export const tokens = z.array(token);
 export const serviceSummary = z.object({
   _id: z.string(),
   UID: z.string(),
-  /** The slug under which staff sign in; also the name of the socket channel (D2). */
+  /** The slug that staff sign in to; also the name of the socket channel (D2). */
   Service: z.string(),
   Name: z.string(),
   country: z.string(),
@@ -22,9 +22,9 @@ export const serviceSummary = z.object({
   takeaway: z.boolean(),
   epos: z.boolean(),
   tariffs: z.array(z.object({ category: z.string() })),
-  /** The user's role here (D8); §6: profile role is returned as the permission. Not in §3 (ADR 58): left out, the user's own holds. */
+  /** The user's role here (D8); §6: the profile role is returned as the permission. Not in §3 (ADR 58): if missing, the user's own role applies. */
   role: z.string().default(''),
-  /** Where that role holds: `business` is a manager's where it is business (D8). */
+  /** The location of that role: `business` makes a manager (D8). */
   location: z.string().default(''),
 });
 export type WireService = z.infer<typeof serviceSummary>;
@@ -40,7 +40,7 @@ export const user = z.object({
   location: z.string(),
   /** D2: the user's id in each service, by service UID. */
   tmsUserUID: z.record(z.string(), z.int()),
-  /** What the server can do beyond the specification (ADR 58), as names of CAPABILITIES; one that names none is taken at §3 and §7. */
+  /** Names of CAPABILITIES that the server has beyond the specification (ADR 58); without any it supports §3 and §7 only. */
   capabilities: z.array(z.string()).default([]),
 });
 export type WireUser = z.infer<typeof user>;
@@ -48,13 +48,13 @@ export type WireUser = z.infer<typeof user>;
 export const loginBody = z.object({
   email: z.email('invalidEmail').max(254),
   password: z.string().min(1, 'required').max(200),
-  /** The service to sign in to; left out, the last one used. */
+  /** The service to sign in to; by default the one used last. */
   est: z.string().max(100).optional(),
 });
-/** How a person may prove a second time who they are. */
+/** The methods of a second factor. */
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type FactorMethod = (typeof FACTOR_METHODS)[number];
-/** Details of the refusal `second-factor` (401): the password was right; `token` is good for 5 minutes, 5 tries and one sign-in. */
+/** Details of the refusal `second-factor` (401): the password was correct; `token` is valid for 5 minutes, 5 attempts and one sign-in. */
 export const secondFactorDetails = z.object({ token: z.string(), methods: z.array(z.enum(FACTOR_METHODS)) });
 export type WireSecondFactorDetails = z.infer<typeof secondFactorDetails>;
 
@@ -71,8 +71,8 @@ export const deviceBody = z.object({
     .describe('What its person reads there: mail to them is in it from now on.'),
 });
 /**
- * What a device shows when it signs in again, so that it is not held up by what others try with its person's address: kept where no script reads
- * it, good for 90 days after the device was last used, and for this account alone. A restaurant API need not give one.
+ * Proof that an account knows a device, so that failed attempts elsewhere do not lock it out: kept in an HTTP-only cookie, valid for 90 days after
+ * the last use, and for this account only. Optional for a restaurant API.
  */
 export const deviceProof = z.string().max(200).optional();
 export const KNOWN_DEVICE_HEADER = 'x-known-device';
@@ -83,7 +83,7 @@ export const checkBody = deviceBody.extend({
   origin: z.string().max(500).optional(),
   browser: z.string().max(500).optional(),
   os: z.string().max(500).optional(),
-  /** Of a link of one use, where they are not in the query. */
+  /** Of a one-time link, if not in the query. */
   email: z.string().max(254).optional(),
   token: z.string().max(200).optional(),
 });
@@ -98,11 +98,11 @@ export const checkAnswer = z.object({
   deviceMongoUID: z.string(),
   deviceName: z.string(),
   redirect: z.string().optional(),
-  /** Another one after the installation was restored from a backup: what a device keeps of the one before is void. */
+  /** Changes when the installation is restored from a backup: data cached by devices is then void. */
   installation: z.string().optional(),
-  /** The installation was restored and not released yet: nothing leaves it. ISO instants: since when, and of when the backup is. */
+  /** The installation was restored and not released yet: it sends nothing. ISO instants: when it was restored, and the time of the backup. */
   held: z.object({ since: z.string(), restoredFrom: z.string().nullable() }).optional(),
-  /** The last backup failed, or the next one is overdue; told to who may manage users. `last`: ISO instant of the last that was made. */
+  /** A failed or overdue backup, reported to users who may manage users. `last`: ISO instant of the last successful one. */
   backup: z.object({ problem: z.enum(['failed', 'old']), last: z.string().nullable() }).optional(),
 });
 export type BackupProblem = NonNullable<z.infer<typeof checkAnswer>['backup']>;
@@ -120,23 +120,23 @@ export const verifyOtpBody = z.object({
 export const resetPasswordBody = z.object({
   password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(PASSWORD_MAX, 'tooLong'),
 });
-/** Own password: the other sessions of the account end. */
+/** Changing the own password ends the account's other sessions. */
 export const changePasswordBody = z.object({
   current: z.string().min(1, 'required').max(200),
   password: resetPasswordBody.shape.password,
 });
 
-/** A session as its person sees it: one signed-in device. */
+/** A session as shown to its user: one signed-in device. */
 export const ownSession = z.object({
   id: z.string(),
   deviceName: z.string(),
   /** ISO instants. */
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** The session that asks. */
+  /** The requesting session. */
   current: z.boolean(),
 });
-/** The device that was seen last comes first. */
+/** The most recently seen device first. */
 export const sessionsAnswer = z.object({ sessions: z.array(ownSession) });
 export type WireOwnSession = z.infer<typeof ownSession>;
 
@@ -145,7 +145,7 @@ export const cancelRequestBody = z.object({
   region: z.string().max(20).default(''),
 });
 export const messageAnswer = z.object({ ok: z.literal(true), message: z.string() });
-/** `leaves`: whether mail leaves this installation at all; of the address nothing can be told from it. */
+/** `leaves`: whether this installation sends mail at all; independent of whether the address exists. */
 export const sendOtpAnswer = messageAnswer.extend({ leaves: z.boolean() });
 export type WireLoginAnswer = z.infer<typeof loginAnswer>;
 export type WireTokens = z.infer<typeof tokens>;

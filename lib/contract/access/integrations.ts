@@ -1,4 +1,4 @@
-/** The words of the list of what a restaurant is connected with. */
+/** Constants of the list of integrations. */
 
 export const INTEGRATIONS = [
   'mail',
@@ -15,6 +15,6 @@ export const INTEGRATIONS = [
 ] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
-/** 'partly': the installation has it, the restaurant has not set it up. */
+/** 'partly': available in the installation, not set up by the restaurant. */
 export const INTEGRATION_STATES = ['on', 'partly', 'off'] as const;
 export type IntegrationState = (typeof INTEGRATION_STATES)[number];

@@ -18,7 +18,7 @@ const MANAGER: readonly Ability[] = [
 ];
 const OWNER: readonly Ability[] = [...MANAGER, 'users', 'contract', 'payment-setup', 'facebook'];
 
-/** What a person may be made in a restaurant. Nobody is made `super` there: that is a property of the account. */
+/** Roles that can be assigned in a restaurant. `super` is a property of the account and cannot be assigned there. */
 export const ROLES = [
   'Administrator',
   'Owner',

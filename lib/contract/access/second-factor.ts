@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { loginAnswer } from './auth';
 import { shortText } from '../fields';
 
-/** Six digits of an authenticator, or a recovery code as it was printed; spaces and hyphens between are as a person types them. */
+/** Six digits of an authenticator, or a recovery code; spaces and hyphens are allowed. */
 export const factorCode = z.string().trim().min(6, 'invalidCode').max(40, 'invalidCode');
 
-/** What a browser answers for a passkey, as `@simplewebauthn/browser` gives it; the server reads it in full. */
+/** A browser's passkey response, from `@simplewebauthn/browser`; fully validated on the server. */
 export const passkeyCredential = z.looseObject({
   id: z.string().min(1).max(2000),
   rawId: z.string().min(1).max(2000),
@@ -28,7 +28,7 @@ export const passkeySignInOptionsBody = z.object({ token: z.string().min(1).max(
 /** What `startAuthentication` and `startRegistration` of `@simplewebauthn/browser` take as `optionsJSON`. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-/** Asked again before anything about the second factor is changed: the password, or a code of it. */
+/** Required for any change of the second factor: the password, or a code of it. */
 export const proof = z
   .object({ password: z.string().min(1).max(200).optional(), code: factorCode.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
@@ -46,12 +46,12 @@ export const passkey = z.object({
 });
 export type WirePasskey = z.infer<typeof passkey>;
 
-/** GET …/second-factor: how the caller's own account is protected. */
+/** GET …/second-factor: the protection of the caller's account. */
 export const secondFactorState = z.object({
   totp: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
-  /** Advised: the person manages a restaurant and has no second factor yet. */
+  /** Advised: the user manages a restaurant and has no second factor yet. */
   advised: z.boolean(),
 });
 export type WireSecondFactorState = z.infer<typeof secondFactorState>;
@@ -68,8 +68,8 @@ export const totpConfirmBody = z.object({
 export const passkeyBody = z.object({ credential: passkeyCredential, name: shortText.default('') });
 export const passkeyPatch = z.object({ name: shortText.min(1, 'required') });
 
-/** Shown once: only their hashes are kept. */
+/** Shown once: only their hashes are stored. */
 export const recoveryCodes = z.array(z.string());
-/** The first factor of an account comes with recovery codes; for a further one it is null. */
+/** Recovery codes come with an account's first factor; null for further ones. */
 export const enrolledAnswer = secondFactorState.extend({ recoveryCodes: recoveryCodes.nullable() });
 export const recoveryCodesAnswer = z.object({ recoveryCodes });

@@ -1,4 +1,4 @@
-/** What the system does by itself is in the log under the name of one of its parts: one word for each is stored, and shown in the reader's language. */
+/** The change log names a part of the system as the author of automatic changes: one stored word each, translated for the reader. */
 export const SYSTEM_ACTORS = {
   Campaigns: 'campaigns',
   'Gift cards': 'giftCards',
@@ -18,9 +18,9 @@ export const SYSTEM_ACTORS = {
 export type SystemActor = keyof typeof SYSTEM_ACTORS;
 
 /**
- * Who did something, as a reader is told.
- * @param who as it is in the log: somebody's name, a part of the system, or '' for the system as a whole
- * @param word what `actors.<key>` says in the reader's language
+ * The display name of a change's author.
+ * @param who as stored: a person's name, a part of the system, or '' for the system as a whole
+ * @param word returns the text of `actors.<key>`
  */
 export function actorText(who: string, word: (key: (typeof SYSTEM_ACTORS)[SystemActor] | 'system') => string): string {
   if (who === '') return word('system');

@@ -1,6 +1,6 @@
-/** The words of outgoing webhooks. */
+/** Constants of outgoing webhooks. */
 
-/** What an endpoint may be told of. */
+/** Events that an endpoint can receive. */
 export const WEBHOOK_EVENTS = [
   'booking.created',
   'booking.updated',
@@ -14,13 +14,13 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What a person sends to see whether it arrives. */
+/** The test event. */
 export const TEST_EVENT = 'test';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why a try did not arrive, beside an answer that is none of success; texts under `integrations.failure`. */
+/** Why a delivery failed, besides unsuccessful HTTP statuses; texts under `integrations.failure`. */
 export const DELIVERY_FAULTS = [
   'answer', // an HTTP status that is no success
   'not-https',
@@ -36,13 +36,13 @@ export const DELIVERY_FAULTS = [
 ] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
-/** Why an endpoint is off: a person's doing, days without success, or its maker's right is gone. */
+/** Why an endpoint is off: switched off by a user, failing for days, or its creator lost the right. */
 export const OFF_REASONS = ['person', 'failing', 'maker'] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
-/** An endpoint that nothing has reached for so long is switched off. */
+/** Days of failure after which an endpoint is switched off. */
 export const FAILING_DAYS = 5;
-/** The log is kept so long. */
+/** Days for which deliveries are kept. */
 export const DELIVERIES_DAYS = 30;
-/** The most endpoints of a restaurant. */
+/** Maximum of endpoints of a restaurant. */
 export const MAX_ENDPOINTS = 20;

@@ -1,4 +1,4 @@
-/** The tables of a session assigned at once: proposed as a difference, and applied as one change. */
+/** Table assignment of a session: proposed as changes, and applied as one change. */
 import { z } from 'zod';
 import { ASSIGN_GAINS, ASSIGN_OBSTACLES } from '@/lib/rules/seating/auto-assign';
 import { booking } from './booking';
@@ -12,7 +12,7 @@ export const autoAssignBody = z
     date: f.serviceDate,
     from: f.decimalHours,
     to: f.decimalHoursEnd,
-    /** Bookings that are to stay as they are, beside those that may never be moved. */
+    /** Bookings to leave unchanged, besides those that must never be moved. */
     keep: z.array(f.uid).max(MAX_PARTIES).default([]),
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'invalidTimeRange' });
@@ -20,15 +20,15 @@ export type WireAutoAssignBody = z.infer<typeof autoAssignBody>;
 
 const totals = z.object({
   parties: z.int(),
-  /** Of them, with a table that nothing else keeps and that is large enough. */
+  /** Parties with a suitable table: free and large enough. */
   seated: z.int(),
-  /** Seats that stay empty beside them. */
+  /** Empty seats at their tables. */
   wasted: z.int(),
-  /** Parties at tables pushed together. */
+  /** Parties at joined tables. */
   joins: z.int(),
 });
 
-/** `seq` is the service's last change when it was worked out; a change carries the version that it was made from. */
+/** `seq` is the service's last change at the time of the proposal; a change contains the version it is based on. */
 export const autoAssignAnswer = z.object({
   date: f.serviceDate,
   seq: z.int(),
@@ -39,20 +39,20 @@ export const autoAssignAnswer = z.object({
       /** Table uids; `from` is empty for a party that had none. */
       from: z.array(f.tableUid),
       to: z.array(f.tableUid),
-      /** What it is good for: the party gets a table, a free or large enough one, its area, a single table, fewer empty seats; or it makes room. */
+      /** The gain: the party gets a table, a suitable one, its area, a single table, fewer empty seats; or it makes room for another. */
       gain: z.enum(ASSIGN_GAINS),
-      /** Seats fewer that stay empty; less than 0 where more do. */
+      /** By how many seats fewer stay empty; negative for more. */
       seats: z.int(),
     }),
   ),
-  /** Who stays without a table: no table or join takes so many, or those that do are taken. */
+  /** Parties without a table: no table or join fits the size, or those that fit are taken. */
   without: z.array(z.object({ uid: f.uid, why: z.enum(ASSIGN_OBSTACLES) })),
   before: totals,
   after: totals,
 });
 export type WireAutoAssign = z.infer<typeof autoAssignAnswer>;
 
-/** POST …/auto-assign/apply: all of it or nothing. */
+/** POST …/auto-assign/apply: all changes or none. */
 export const autoAssignApply = z.object({
   date: f.serviceDate,
   changes: z
@@ -63,9 +63,9 @@ export const autoAssignApply = z.object({
 });
 export type WireAutoAssignApply = z.infer<typeof autoAssignApply>;
 
-/** The bookings as they are now, in the order of the changes. */
+/** The changed bookings, in the order of the changes. */
 export const autoAssignApplied = z.object({ books: z.array(booking) });
 export type WireAutoAssignApplied = z.infer<typeof autoAssignApplied>;
 
-/** In `details` of 409 'version-conflict' and 'party-fixed': who is not as the change takes it. */
+/** In `details` of 409 'version-conflict' and 'party-fixed': the bookings that differ from the proposal. */
 export const notAsProposed = z.object({ bookings: z.array(z.object({ uid: f.uid, name: z.string() })) });

@@ -1,23 +1,23 @@
-/** Which arrival times a party can have on a day, and why not. */
+/** Which arrival times are available to a party on a day, and why others are not. */
 import { z } from 'zod';
 import { clash } from './booking';
 import * as f from '../fields';
 
-/** GET …/availability?date=&covers=&turn=&book=&area=&online= : as staff ask it. */
+/** GET …/availability?date=&covers=&turn=&book=&area=&online= : as staff query it. */
 export const availabilityAnswer = z.object({
   date: f.serviceDate,
   covers: f.covers,
-  /** Why the day has no times at all. */
+  /** Why the day has no times. */
   why: clash.optional(),
-  /** Every arrival time of the day's sessions, by time; those past a last arrival too. */
+  /** Every arrival time of the day's sessions, including those past a last arrival. */
   times: z.array(
     z.object({
       time: z.number(),
-      /** Areas in which it finds a table; with `why` left out and none here it is a join across areas. */
+      /** Areas with a free table; empty without `why` means a join across areas. */
       areas: z.array(z.int()),
-      /** How long it would keep its table, in hours; left out where no session takes it. */
+      /** The turn in hours; missing where no session accepts the time. */
       turn: z.number().optional(),
-      /** The first of D7's checks that refuses it; left out where the party can have the time. */
+      /** The first of D7's checks that refuses it; missing where the time is available. */
       why: clash.optional(),
     }),
   ),

@@ -5,13 +5,13 @@ import { bookingDraft, storedBooking } from '@/lib/resources/bookings/bookings-s
 import { DAY_END } from '../constants';
 import * as f from '../fields';
 
-/** What a client may say of a booking; every field may be left out of a PATCH. Beside null, -1 asks for any area (§3). */
+/** Writable fields of a booking, all optional in a PATCH. -1 and null both request any area (§3). */
 const writable = z.object({ ...onWire(bookingDraft), reqArea: f.areaNumber.min(-1).nullable() });
 
 export const bookingCreate = writable.partial().required({ covers: true, on: true, time: true }).extend({
   /** Mask of the checks to override (D7); needs the right. */
   ignore: f.ignoreMask.optional(),
-  /** Let the server choose the best table or join when `tables` is empty. */
+  /** The server chooses the best table or join when `tables` is empty. */
   bestTable: z.boolean().optional(),
   /** Whether the guest is sent the news; left out, the rule of the restaurant decides. */
   sendConfirmation: z.boolean().optional(),
@@ -22,13 +22,13 @@ export const bookingPatch = writable.partial().extend({
   bestTable: z.boolean().optional(),
   /** Whether the guest is sent the news; left out, the rule of the restaurant decides. */
   sendConfirmation: z.boolean().optional(),
-  /** Where fewer come of a party that has paid: whether the money stays, or their part is given back. */
+  /** When a paid party gets smaller: whether the money stays, or their share is refunded. */
   money: z.enum(['keep', 'refund']).optional(),
-  /** The version this change was made from; an older one is answered 409 with the current state. */
+  /** The version that the change is based on; an older one gets 409 with the current state. */
   version: f.whole.optional(),
 });
 
-/** What is ours may be left out by a server that has no such thing; unless it stays left out, it is then empty. */
+/** Fields beyond §3 may be missing from other servers; they are then empty unless omitted on purpose. */
 const answered = Object.fromEntries(
   Object.entries(bookingFields).map(([field, { spec, empty }]) => {
     const schema = storedBooking[field as keyof typeof storedBooking];
@@ -40,59 +40,59 @@ export const booking = z.object({
   ...onWire(answered),
   /** §9: under 4 it is after midnight (+24). */
   time: z.number('invalidTime').min(0, 'invalidTime').lt(DAY_END, 'invalidTime'),
-  /** The arrival as text, 12 or 24 hour as `milTime` asked; not in §3 either. */
+  /** The arrival as text, 12 or 24 hours as `milTime` requests; not in §3 either. */
   timeText: z.string().default(''),
-  /** True when it is no longer on the books: its making was undone. */
+  /** True for a deleted booking: its creation was undone. */
   deleted: z.boolean().optional(),
 });
 
-/** A booking as the socket carries it: nobody has asked for its time on a clock. `diner` is what the card of its diner says, where that is another one than before. */
+/** A booking in a socket message, without the time as text. `diner` contains the diner's traits if they changed. */
 export const announcedBooking = booking
   .omit({ timeText: true })
   .extend({ diner: z.object({ vip: z.boolean(), allergies: z.string() }).optional() });
 export type AnnouncedBooking = z.infer<typeof announcedBooking>;
 
-/** GET …/books: the bookings of one service day, by time. §7 names neither the day nor `seq`, the service's last change (ADR 58). */
+/** GET …/books: the bookings of one service day, by time. §7 contains neither the day nor `seq`, the service's last change (ADR 58). */
 export const bookingDay = z.object({
   date: f.serviceDate.optional(),
   seq: z.int().default(0),
   books: z.array(booking),
-  /** Those of the day's diners whose card says that they are looked after, or what must not be on their plate; as the card is now. */
+  /** Diners of the day with VIP mark or allergies, as their card is now. */
   diners: z.array(z.object({ uid: f.uid, vip: z.boolean(), allergies: z.string() })).default([]),
 });
 
-/** POST …/books/{uid}/swap: two parties of one day exchange their tables. */
+/** POST …/books/{uid}/swap: two parties of one day swap their tables. */
 export const bookingSwap = z.object({
   with: f.uid,
-  /** The versions that the change was made from; an older one is answered 409 with the current state of that booking. */
+  /** The versions that the change is based on; an older one gets 409 with that booking's current state. */
   version: f.whole.optional(),
   withVersion: f.whole.optional(),
   /** Mask of the checks to override (D7), of both; needs the right. */
   ignore: f.ignoreMask.optional(),
 });
-/** Both as they are now, the one of the address first. */
+/** Both bookings afterwards, the one in the address first. */
 export const bookingSwapAnswer = z.object({ books: z.tuple([booking, booking]) });
 
-/** POST …/books/{uid}/seat: a party takes the table of those who are still there, and they are finished. */
+/** POST …/books/{uid}/seat: a party takes over the table of another one, which is finished. */
 export const bookingSeat = z.object({
-  /** Who is still at the table. */
+  /** The bookings still at the table. */
   finish: z.array(f.uid).min(1).max(10),
-  /** Those that it gets; left out, those that it has. */
+  /** Its tables; by default its present ones. */
   tables: f.tableUids.optional(),
-  /** The version of the party that sits down; an older one is answered 409 with its current state. */
+  /** The version of the party to seat; an older one gets 409 with its current state. */
   version: f.whole.optional(),
   /** Mask of the checks to override (D7); needs the right. */
   ignore: f.ignoreMask.optional(),
 });
-/** POST …/books/seat: people who are on no list yet sit down at the table of those who are still there, and they are finished. */
+/** POST …/books/seat: a party without a booking takes over the table of another one, which is finished. */
 export const bookingSeatNew = bookingCreate.extend({ finish: bookingSeat.shape.finish });
-/** POST …/books/close: who never came and who still sits on a day, settled together. */
+/** POST …/books/close: settles a day's parties that never came or are still seated. */
 export const dayClose = z.object({
   date: f.serviceDate,
   noShow: z.array(f.uid).max(2000),
   finish: z.array(f.uid).max(2000),
 });
-/** The bookings that were changed, as they are now; the one of the address first. */
+/** The changed bookings afterwards; the one in the address first. */
 export const bookingsAnswer = z.object({ books: z.array(booking) });
 
 export type WireBookingSeat = z.infer<typeof bookingSeat>;
@@ -106,7 +106,7 @@ export type WireBookingCreate = z.infer<typeof bookingCreate>;
 export type WireBookingPatch = z.infer<typeof bookingPatch>;
 export type WireBookingDay = z.infer<typeof bookingDay>;
 
-/** A clash found before saving: the check that failed (D7) and what stands in the way. */
+/** A clash found before saving: the failed check (D7) and its details. */
 export const clash = z.object({
   code: z.enum([
     'closed-date',
@@ -128,7 +128,7 @@ export const clash = z.object({
     'party-too-large',
     'too-many-covers',
   ]),
-  /** The §9 key that would override it; 0 when nothing can. */
+  /** The §9 key that overrides it; 0 when it cannot be overridden. */
   key: z.int(),
   table: z.string().optional(),
   tableName: z.string().optional(),
@@ -136,21 +136,21 @@ export const clash = z.object({
   name: z.string().optional(),
   from: z.number().optional(),
   to: z.number().optional(),
-  /** It sits there now, and when its turn ends or ended. */
+  /** It is seated there now, and when its turn ends or ended. */
   sits: z.boolean().optional(),
   due: z.number().optional(),
   /** Covers, parties, minutes of notice or days ahead. */
   limit: z.int().optional(),
   used: z.int().optional(),
   measure: z.enum(['covers', 'parties']).optional(),
-  /** Among those who arrive in the span, or those who sit at one moment of it, and at which. */
+  /** Whether the limit counts arrivals in the span or parties present at one moment, and that moment. */
   counts: z.enum(['arrivals', 'present']).optional(),
   at: z.number().optional(),
-  /** What is set for one area only. */
+  /** The area, for a rule of a single area. */
   area: z.int().optional(),
 });
 
-/** POST …/books/check: what saving this would meet, without saving. */
+/** POST …/books/check: the clashes that saving would meet. */
 export const bookingCheck = bookingCreate.extend({ uid: f.uid.optional() });
 export const bookingCheckAnswer = z.object({
   clashes: z.array(clash),

@@ -1,9 +1,9 @@
-/** Recurring bookings on the wire: the pattern, what could be booked, and what was. */
+/** Recurring bookings on the wire: the pattern, the check of its dates, and the created bookings. */
 import { z } from 'zod';
 import { booking, bookingCreate, clash } from './booking';
 import * as f from '../fields';
 
-/** Bookings that are made at once, the first one included. */
+/** Maximum of bookings created at once, the first one included. */
 export const MAX_REPEATS = 52;
 
 export const repeat = z
@@ -35,12 +35,12 @@ export const recurringAnswer = z.object({ series: z.string(), books: z.array(boo
 export type WireRecurringCreate = z.infer<typeof recurringCreate>;
 export type WireRecurringAnswer = z.infer<typeof recurringAnswer>;
 
-/** The bookings of a series that are on the books, by date. */
+/** The live bookings of a series, by date. */
 export const seriesAnswer = z.object({ books: z.array(booking) });
 export type WireSeries = z.infer<typeof seriesAnswer>;
 /** POST …/books/series/{series}/cancel: from this day on. */
 export const seriesCancelBody = z.object({ from: f.serviceDate });
-/** POST …/books/series/{series}/undo: takes back the last change of each of these, or of none. */
+/** POST …/books/series/{series}/undo: undoes the last change of all of these, or of none. */
 export const seriesUndoBody = z.object({
   books: z
     .array(z.object({ uid: f.uid, version: f.whole }))

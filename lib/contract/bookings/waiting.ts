@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { booking } from './booking';
 import * as f from '../fields';
 
-/** How a message goes to a guest. `leaves` is false where no provider is set up: it is kept for staff to read. */
+/** The channel of a message to a guest. `leaves` is false without a provider: the message is stored for staff. */
 export const sentMessage = z.object({ channel: z.enum(['sms', 'email']), leaves: z.boolean() });
 
 /** POST …/books/{uid}/ready */
 export const readyBody = z.object({
-  /** The tables to hold; left out, its own or the best that are free now. */
+  /** The tables to hold; by default its own or the best free ones. */
   tables: f.tableUids.min(1).optional(),
   ignore: f.ignoreMask.optional(),
   version: f.whole.optional(),
@@ -17,14 +17,14 @@ export const readyBody = z.object({
 /** POST …/books/{uid}/offer */
 export const offerBody = readyBody.omit({ ignore: true });
 
-/** The booking, and the message that told its guest; null when nothing is known to reach them by. */
+/** The booking, and the message to its guest; null without a contact. */
 export const calledAnswer = z.object({ booking, message: sentMessage.nullable() });
 export type WireCalled = z.infer<typeof calledAnswer>;
 
 /** POST …/books/{uid}/offer/answer */
 export const offerAnswerBody = z.object({ answer: z.enum(['accepted', 'declined']), version: f.whole.optional() });
 
-/** GET …/books/standby?date= : whom a place could be offered now, in order of asking, no table twice. */
+/** GET …/books/standby?date= : standby parties that could be offered a place now, in order of their requests, no table twice. */
 export const standbyProposal = z.object({ uid: f.uid, tables: z.array(f.tableUid) });
 export const standbyAnswer = z.object({ date: f.serviceDate, proposals: z.array(standbyProposal) });
 export type WireStandbyAnswer = z.infer<typeof standbyAnswer>;

@@ -35,9 +35,9 @@ export const diner = writable.extend({
   covers: z.int(),
   firstVisit: f.serviceDate.nullable(),
   lastVisit: f.serviceDate.nullable(),
-  /** What they themselves wish the restaurant to know; only they write it, by their own link. */
+  /** The diner's own preferences; only they write these, by their link. */
   guestNotes: z.string(),
-  /** What they agreed to: when (ISO instant), for which address or number, and how it was given. */
+  /** Consents: when (ISO instant), for which address or number, and how given. */
   consents: z
     .partialRecord(
       z.enum(['privacy', ...MARKETING_CHANNELS]),
@@ -45,7 +45,7 @@ export const diner = writable.extend({
     )
     .optional(),
 });
-/** By what a list of diners is sorted. */
+/** Sort keys of the list of diners. */
 export const DINER_SORTS = ['name', 'visits', 'lastVisit', 'firstVisit', 'spend', 'covers', 'noShows'] as const;
 export type DinerSort = (typeof DINER_SORTS)[number];
 
@@ -76,7 +76,7 @@ export const DINER_CSV_COLUMNS = [
 ] as const;
 export type DinerCsvColumn = (typeof DINER_CSV_COLUMNS)[number];
 
-/** A row of a list: also the next day that they come, and the tags that follow from a rule. */
+/** A row of the list, with the next visit and automatic tags. */
 export const listedDiner = diner.extend({
   nextVisit: f.serviceDate.nullable(),
   automaticTags: z.array(z.string()),

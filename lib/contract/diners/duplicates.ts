@@ -1,4 +1,4 @@
-/** Diners who may be one person, on the wire: why they look alike, and whose value of each field stays in a merge. */
+/** Possible duplicate diners on the wire: the reasons, and the side whose value of each field a merge keeps. */
 
 export const DUPLICATE_REASONS = [
   'same-phone',
@@ -10,7 +10,7 @@ export const DUPLICATE_REASONS = [
   'near-name',
   'same-birthday',
   'near-birthday',
-  /** Both are a pair with one and the same third record. */
+  /** Both are pairs with the same third record. */
   'third-record',
 ] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];

@@ -1,6 +1,6 @@
 /**
- * The rule of a segment: which diners it means, by what is kept of them. One level of groups: 'A and (B or C)' is said, and read, without brackets in brackets.
- * Beside the conditions of one person stand those of their bookings, which come from the counters.
+ * The rule of a segment of diners. One level of groups: 'A and (B or C)' needs no nested brackets. Conditions on a diner's data are combined with
+ * conditions on their bookings, from counters.
  */
 import { z } from 'zod';
 import { MARKETING_CHANNELS, RESTAURANT_LANGUAGES } from '../constants';
@@ -21,13 +21,13 @@ const condition = z.discriminatedUnion('field', [
     is: z.enum(AMOUNT),
     value: z.int('invalid').min(0, 'invalid').max(1_000_000_000_000, 'invalid'),
   }),
-  /** Points of 100 of the last survey that was answered; who answered none has no score, and neither a high nor a low one. */
+  /** Score of the last answered survey, 0 to 100; without an answer there is none, neither high nor low. */
   z.strictObject({
     field: z.literal('score'),
     is: z.enum(AMOUNT),
     value: z.int('invalid').min(0, 'invalid').max(100, 'invalid'),
   }),
-  /** Who never came has no last visit, and none that is longer ago. */
+  /** Diners without visits have no last visit, and none longer ago. */
   z.strictObject({ field: z.enum(['lastVisit', 'firstVisit']), is: z.enum(AGE), days }),
   /** 0 Sunday to 6 Saturday. */
   z.strictObject({ field: z.literal('weekday'), weekdays: several(z.int().min(0).max(6)) }),
@@ -36,7 +36,7 @@ const condition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('birthday'), months: several(z.int().min(1).max(12)) }),
   z.strictObject({ field: z.literal('language'), languages: several(z.enum(RESTAURANT_LANGUAGES)) }),
   z.strictObject({ field: z.literal('consent'), channel: z.enum(MARKETING_CHANNELS), holds: z.boolean() }),
-  /** For service alone: a segment that asks for it selects for no campaign. */
+  /** For service only: such a segment cannot be used in campaigns. */
   z.strictObject({ field: z.enum(['vip', 'due', 'allergies']), holds: z.boolean() }),
 ]);
 export type SegmentCondition = z.infer<typeof condition>;

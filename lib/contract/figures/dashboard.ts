@@ -1,6 +1,6 @@
-/** The names of the dashboard's figures, and what each is counted in. What each means: `lib/rules/dashboard/definitions`. */
+/** The names and units of the dashboard's figures. Their definitions: `lib/rules/dashboard/definitions`. */
 
-/** What a figure is counted in: money in minor units of the restaurant's currency, a share from 0 to 1, days and hours with fractions. */
+/** Units of figures: money in minor units of the restaurant's currency, a share from 0 to 1, days and hours with fractions. */
 export const FIGURE_UNITS = {
   bookings: 'count',
   covers: 'count',
@@ -28,7 +28,7 @@ export type Figure = keyof typeof FIGURE_UNITS;
 export type FigureUnit = (typeof FIGURE_UNITS)[Figure];
 export const FIGURES = Object.keys(FIGURE_UNITS) as [Figure, ...Figure[]];
 
-/** Figures that are made of bookings, and open the list of them. */
+/** Figures computed from bookings, which can be listed. */
 export const LISTED_FIGURES = [
   'bookings',
   'covers',
@@ -55,11 +55,11 @@ export type ListedFigure = (typeof LISTED_FIGURES)[number];
 export const CHART_STEPS = ['day', 'week', 'month'] as const;
 export type ChartStep = (typeof CHART_STEPS)[number];
 
-/** Party sizes from here on are one group. */
+/** Party sizes from here on form one group. */
 export const MAX_PARTY_SIZE = 12;
-/** How many nights are looked ahead. */
+/** Number of nights ahead. */
 export const NIGHTS_AHEAD = 14;
-/** Without so many weeks of history nothing is forecast. */
+/** Minimum weeks of history for a forecast. */
 export const FORECAST_WEEKS = 8;
 /** The longest range of the dashboard, in days: five years. */
 export const MAX_DASHBOARD_DAYS = 1827;

@@ -1,6 +1,6 @@
 /**
- * The reports (§3 Report state): which there are, who may read each (D8, D14), what it is asked for, and its columns. The screen, the CSV file and
- * the mail are made from this one table. A heading is `reports.column.<name>` of `messages/*.json`. Plain data: a browser may load it.
+ * The reports (§3 Report state): who may read each (D8, D14), its filters and its columns. Screen, CSV file and mail are generated from this table. A
+ * heading is `reports.column.<name>` of `messages/*.json`. Plain data, loadable by browsers.
  */
 import type { Ability } from '../access/ability';
 
@@ -14,17 +14,17 @@ export type ReportCell = string | number | boolean | null;
 export interface ReportColumn {
   name: string;
   kind: CellKind;
-  /** For those alone who look after guests (D14): empty for a reader who does not take bookings. */
+  /** Only for readers who take bookings (D14); empty for others. */
   care?: true;
 }
 
 /**
- * Which service days a report is about: `past` ends yesterday, `coming` begins today, `any` is free, `asOf` is how it stands at the end of the last
- * day; null where it has none.
+ * The days of a report: `past` ends yesterday, `coming` begins today, `any` is free, `asOf` is the state at the end of the last day; null without
+ * days.
  */
 export type ReportDays = 'past' | 'coming' | 'any' | 'asOf' | null;
 
-/** Which bookings or orders are in it: all, those that count, or those that were cancelled, turned down or missed. */
+/** Which bookings or orders it contains: all, those that count, or those cancelled, rejected or missed. */
 export const REPORT_STATES = ['all', 'live', 'cancelled'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
@@ -63,7 +63,7 @@ const BOOKING = [
 export const REPORTS = {
   bookingsCurrent: { ability: 'bookings', days: 'coming', filters: ['state'], columns: BOOKING },
   bookingsArchive: { ability: 'bookings', days: 'past', filters: ['state'], columns: BOOKING },
-  /** By when they were made, the newest first. */
+  /** By time of creation, the newest first. */
   bookingsRecent: { ability: 'bookings', days: 'any', filters: ['state'], columns: BOOKING },
   takeawayOrders: {
     ability: 'reports',
@@ -167,7 +167,7 @@ export const REPORTS = {
       column('grades'),
     ],
   },
-  /** What is owed on each gift card. */
+  /** The balance of each gift card. */
   giftLiability: {
     ability: 'reports',
     days: 'asOf',
@@ -220,11 +220,11 @@ export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]
 
 export const definitionOf = (report: ReportName): Definition => REPORTS[report];
 
-/** Sums below a table, of all that was found; texts under `reports.sum`. */
+/** Totals below a table; texts under `reports.sum`. */
 export interface ReportSum {
   name: (typeof REPORT_SUMS)[number];
   kind: Extract<CellKind, 'number' | 'money'>;
-  /** Null where nothing was counted: a score of no answers. */
+  /** Null without data, such as a score without answers. */
   value: number | null;
 }
 export const REPORT_SUMS = [
@@ -250,12 +250,12 @@ export const REPORT_SUMS = [
 export const REPORT_PERIODS = ['daily', 'weekly', 'monthly'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** What became of a report for one of its recipients; texts under `reports.schedules.outcome`. */
+/** The outcome of a report's mail to a recipient; texts under `reports.schedules.outcome`. */
 export const REPORT_OUTCOMES = ['queued', 'sent', 'kept', 'failed', 'noRight', 'tooLate'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export const CSV_SEPARATORS = [',', ';', '\t'] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
-/** A party of at least so many is told before a shift, whatever else is known of it. */
+/** Parties of at least this size are listed in the brief before a shift. */
 export const LARGE_PARTY = 8;

@@ -1,6 +1,6 @@
-/** The booking button on a restaurant's Facebook Page, as the app speaks of it. */
+/** The booking button on a restaurant's Facebook Page, in the app's terms. */
 
-/** Why a button is not there; texts in `messages/*.json` under `facebook.failure`. */
+/** Why a button is missing; texts in `messages/*.json` under `facebook.failure`. */
 export const FACEBOOK_FAILURES = [
   'no-pages', // the person manages no Page, or showed us none
   'permission', // Facebook lacks a right that the person took away, or did not give
@@ -12,7 +12,7 @@ export const FACEBOOK_FAILURES = [
 ] as const;
 export type FacebookFailure = (typeof FACEBOOK_FAILURES)[number];
 
-/** Failures that only a new login at Facebook mends; the others may pass by trying again. */
+/** Failures that need a new login at Facebook; others may be retried. */
 const NEEDS_LOGIN: readonly FacebookFailure[] = ['no-pages', 'permission', 'token'];
 
 export const FACEBOOK_STATES = ['none', 'choosing', 'connected', 'failed'] as const;
@@ -24,7 +24,7 @@ export interface FacebookPage {
 }
 
 export interface FacebookButton {
-  /** Whether this installation has an app at Meta at all. */
+  /** Whether this installation has an app at Meta. */
   configured: boolean;
   state: FacebookState;
   /** Those to choose from while `choosing`. */
@@ -32,19 +32,19 @@ export interface FacebookButton {
   /** The chosen one. */
   page: FacebookPage | null;
   failure: FacebookFailure | null;
-  /** Who reached this state, and when; '' and null where nobody did. Epoch milliseconds. */
+  /** Author and time of this state; '' and null for none. Epoch milliseconds. */
   by: string;
   at: number | null;
-  /** When Facebook was last asked whether the button is there. Epoch milliseconds. */
+  /** Time of the last check at Facebook. Epoch milliseconds. */
   checkedAt: number | null;
   /** What the button opens. */
   opens: string;
 }
 
-/** How a login at Facebook ended. */
+/** Outcomes of a login at Facebook. */
 export const LOGIN_OUTCOMES = ['installed', 'choosing', 'failed', 'denied', 'state'] as const;
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 
-/** How it is tried again: with what we have, or by a new login. */
+/** How to retry: with the stored token, or by a new login. */
 export const retryOf = ({ failure, page }: Pick<FacebookButton, 'failure' | 'page'>): 'install' | 'login' =>
   page === null || failure === null || NEEDS_LOGIN.includes(failure) ? 'login' : 'install';

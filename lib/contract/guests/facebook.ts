@@ -1,4 +1,4 @@
-/** The booking button of a restaurant's Facebook Page, below `…/facebook`. What Facebook gave us to act with is in no answer. */
+/** The booking button of a restaurant's Facebook Page, below `…/facebook`. Facebook's tokens are in no answer. */
 import { z } from 'zod';
 import { FACEBOOK_FAILURES, FACEBOOK_STATES, LOGIN_OUTCOMES } from '@/lib/contract/guests/facebook-button';
 import { httpAddress } from '../fields';

@@ -51,7 +51,7 @@ export const GOOGLE_BOOKING_STATUS = [
 const bookingStatus = z.enum(GOOGLE_BOOKING_STATUS);
 export type GoogleBookingStatus = z.infer<typeof bookingStatus>;
 
-/** Of those that Google knows, the ones that a restaurant without online payment has. */
+/** Google's statuses that apply to a restaurant without online payment. */
 export const GOOGLE_FAILURE_CAUSES = [
   'SLOT_UNAVAILABLE',
   'SLOT_ALREADY_BOOKED_BY_USER',
@@ -73,7 +73,7 @@ const userInformation = z.looseObject({
 
 const NO_PREPAYMENT = z.literal('PREPAYMENT_NOT_PROVIDED');
 
-/** A booking as Google is told of it. */
+/** A booking in Google's form. */
 export const googleBooking = z.object({
   booking_id: z.string(),
   slot: z.object({
@@ -96,7 +96,7 @@ export const googleBooking = z.object({
 });
 export type GoogleBooking = z.infer<typeof googleBooking>;
 
-/** What a booking call answers with status 200: the booking, or why there is none. */
+/** The answer of a booking call with status 200: the booking, or the failure. */
 export const bookingAnswer = z.object({
   booking: googleBooking.optional(),
   booking_failure: bookingFailure.optional(),
@@ -114,7 +114,7 @@ export const createBookingRequest = z.looseObject({
   }),
   user_information: userInformation,
   idempotency_token: id,
-  /** What the guest asks for besides. */
+  /** The guest's additional request. */
   additional_request: text.optional(),
 });
 export type CreateBookingRequest = z.infer<typeof createBookingRequest>;
@@ -156,14 +156,14 @@ export interface GoogleAvailability {
   service_id: string;
   start_sec: number;
   duration_sec: number;
-  /** Parties of this size that can sit at once, with nobody there and as it is. */
+  /** Parties of this size that fit at once: when empty, and in the present state. */
   spots_total: number;
   spots_open: number;
   resources: { party_size: number; room_id?: string; room_name?: string };
   confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS';
 }
 
-/** What Google's feed of merchants needs of a restaurant beside its name. */
+/** Fields that Google's merchant feed requires besides the name. */
 export const MERCHANT_FIELDS = ['telephone', 'address'] as const;
 export type MerchantField = (typeof MERCHANT_FIELDS)[number];
 
@@ -174,9 +174,9 @@ export const rwg = z.object({
   consentRWG: z.boolean(),
   /** Whether this server has the credentials that Google calls it with. */
   configured: z.boolean(),
-  /** What the restaurant still lacks to be in the feeds. */
+  /** Missing fields for the feeds. */
   missing: z.array(z.enum(MERCHANT_FIELDS)),
-  /** What Google knows the restaurant and its service by. */
+  /** Google's ids of the restaurant and its service. */
   merchantId: z.string(),
   serviceId: z.string(),
 });

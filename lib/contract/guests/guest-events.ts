@@ -1,11 +1,11 @@
-/** What guests' pages ask of events with tickets without a session, below `/public/v1/restaurants/:service` (ADR 125). */
+/** Public calls of events with tickets, without a session, below `/public/v1/restaurants/:service` (ADR 125). */
 import { z } from 'zod';
 import { MOVED_CHOICES, TICKET_PAYMENTS, TICKET_STATES } from '@/lib/contract/sales/ticket-states';
 import * as f from '../fields';
 import { GUEST_LANGUAGES, guestBookingBody, guestHoldBody } from './guest';
 
 const language = z.enum(GUEST_LANGUAGES);
-/** As many as are left, or null for enough: how well an evening sells is nobody else's business. */
+/** The number left, or null for enough: sales figures are not public. */
 const left = z.int().nullable();
 export const MAX_LEFT_SHOWN = 10;
 
@@ -31,18 +31,18 @@ const kind = z.object({
   min: z.int(),
   max: z.int(),
   left,
-  /** Why it cannot be had; null where it can. */
+  /** Why it is unavailable; null if available. */
   why: z.enum(['not-yet', 'over', 'sold-out']).nullable(),
   saleFrom: f.serviceDate.nullable(),
   saleUntil: f.serviceDate.nullable(),
-  /** Hours before the seating until which what was paid comes back; null for never. */
+  /** Hours before the seating up to which payments are refunded; null for never. */
   freeUntil: z.number().nullable(),
   hidden: z.boolean(),
 });
 export type GuestTicketKind = z.infer<typeof kind>;
 export type GuestSeating = z.infer<typeof seating>;
 
-/** What was kept for somebody on the waiting list; taken once it was ordered. */
+/** Tickets reserved for a guest on the waiting list, until ordered. */
 const offer = z.object({
   state: z.enum(['open', 'taken', 'over']),
   /** ISO instant; null where it does not stand. */
@@ -62,11 +62,11 @@ export const guestEventPage = z.object({
   cancelled: z.boolean(),
   seatings: z.array(seating),
   kinds: z.array(kind),
-  /** Some kinds are shown to whoever names their code. */
+  /** Some kinds are hidden and need a code. */
   asksForCode: z.boolean(),
   /** Whether what is paid in advance can be paid. */
   payable: z.boolean(),
-  /** What the key of an offer opens; null where none was named, or none of this event. */
+  /** The offer of a key; null without a key, or for another event. */
   offer: offer.nullable(),
 });
 export type GuestEventPage = z.infer<typeof guestEventPage>;
@@ -125,17 +125,17 @@ export const guestTickets = z.object({
       due: f.minorUnits,
       holder: z.string(),
       state: z.enum(TICKET_STATES),
-      /** What its QR code says; '' while it is not good. */
+      /** Content of its QR code; '' while it is not valid. */
       code: z.string(),
       checkedInAt: z.string().nullable(),
     }),
   ),
   currency: z.string(),
   unpaid: z.boolean(),
-  /** Whether some may be given back, and whether what was paid for them comes back. */
+  /** Whether tickets can be returned, and whether they are refunded. */
   mayReturn: z.boolean(),
   refunds: z.boolean(),
-  /** The event was moved: whether they keep their places is asked, was answered, or is not asked any more. */
+  /** After the event was moved: whether the guest is asked to keep the places, has answered, or can no longer answer. */
   moved: z
     .object({
       choice: z.enum(MOVED_CHOICES),

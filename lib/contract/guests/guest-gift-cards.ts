@@ -1,4 +1,4 @@
-/** Gift cards as guests buy them and ask what is left, below `/public/v1/restaurants/:service`. */
+/** Buying gift cards and reading their balance, below `/public/v1/restaurants/:service`. */
 import { NOT_SOLD, SHOWN_STATES } from '@/lib/contract/sales/gift-cards';
 import { z } from 'zod';
 import * as f from '../fields';
@@ -22,7 +22,7 @@ export const guestGiftOffer = z.object({
       picture: z.string(),
     }),
   ),
-  /** Sums between which any is sold, in minor units; null where none is. */
+  /** Range of free amounts in minor units; null for fixed amounts only. */
   free: z.object({ least: z.int(), most: z.int() }).nullable(),
   /** In the zone of the restaurant: the first and last day of delivery. */
   today: f.serviceDate,
@@ -33,20 +33,20 @@ export type GuestGiftOffer = z.infer<typeof guestGiftOffer>;
 export const guestGiftOrder = z.object({
   /** null for a sum of one's own. */
   product: f.uid.nullable(),
-  /** As the buyer has seen it, in minor units. */
+  /** The price shown to the buyer, in minor units. */
   amount: z.int().min(1, 'required').max(2_000_000_000),
   buyerName: f.guestName.min(1, 'required'),
   buyerEmail: z.email('invalidEmail').max(254, 'invalidEmail'),
   recipientName: f.guestName,
   recipientEmail: f.email,
   words: z.string().trim().max(LONGEST_WORDS, 'tooLong'),
-  /** Day on which the recipient is written to; null where only the buyer is. */
+  /** Day of the mail to the recipient; null where only the buyer gets one. */
   deliverOn: f.serviceDate.nullable(),
   language: z.enum(GUEST_LANGUAGES),
 });
 export type GuestGiftOrder = z.infer<typeof guestGiftOrder>;
 export const guestGiftOrdered = z.object({
-  /** Page on which it is paid. */
+  /** The payment page. */
   path: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** What guests see of ordering, on the wire: the menu, a cart, an order. */
+/** Public calls of takeaway orders: the menu, a cart, an order. */
 import { z } from 'zod';
 import * as f from '../fields';
 import {
@@ -61,15 +61,15 @@ export const guestCart = z.object({
     currencyId: z.string(),
     currencyFormat: z.string(),
   }),
-  /** What the dishes have to come to at least, where they do not. */
+  /** Minimum order value, if not reached. */
   short: z.int().nullable(),
-  /** The gift card that pays of it, and how much; 0 where it cannot be used any more. Null for none. */
+  /** The gift card that pays part of it, and the amount; 0 if it is no longer usable. Null for none. */
   giftCard: z.object({ codeEnd: z.string(), balance: z.int(), pays: z.int() }).nullable(),
   /** What is left to pay. */
   due: z.int(),
-  /** Whether there are gift cards that could pay of it. */
+  /** Whether gift cards are accepted. */
   takesGiftCards: z.boolean(),
-  /** What it cost when the guest saw it last, where that is another sum. */
+  /** The previously shown total, if it has changed. */
   before: z.int().nullable(),
   date: f.serviceDate.nullable(),
   /** Null for as soon as possible. */
@@ -77,7 +77,7 @@ export const guestCart = z.object({
   /** ISO instant, and as clocks show it. */
   delivery_at: z.string().nullable(),
   delivery_at_localtime: z.string().nullable(),
-  /** Where to; '' while nobody has said it, and for takeaway. */
+  /** Delivery address; '' while unknown, and for takeaway. */
   address: z.string(),
   /** Floor, door; what helps to find it. */
   address_detail: z.string(),
@@ -86,13 +86,13 @@ export const guestCart = z.object({
   city: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Why nothing is delivered there, or nothing at all. */
+  /** Why there is no delivery to the address, or none at all. */
   addressFault: z.enum(['no-coverage', 'address-not-precise', 'delivery-unavailable']).nullable(),
-  /** Days on which it can be ordered, and the times of the chosen one. */
+  /** Available days, and the times of the chosen one. */
   days: z.array(f.serviceDate),
   slots: z.array(z.object({ time: z.number(), at: z.string(), free: z.boolean() })),
   asap: z.object({ time: z.number(), at: z.string(), free: z.boolean() }).nullable(),
-  /** The chosen time can no longer be had. */
+  /** The chosen time is no longer available. */
   slotFault: z.boolean(),
   paused: z.string().nullable(),
   services: z.array(z.enum(ORDER_SERVICES)),
@@ -113,7 +113,7 @@ export const cartChange = z.strictObject({
       note: f.shortText.default(''),
     })
     .optional(),
-  /** In the place of what is there. */
+  /** Replaces the existing lines. */
   lines: cartLines.optional(),
   serviceType: z.enum(ORDER_SERVICES).optional(),
   date: f.serviceDate.optional(),
@@ -121,7 +121,7 @@ export const cartChange = z.strictObject({
   address: cartAddress.nullable().optional(),
 });
 
-/** Whose code it is pays of the cart; '' takes it off again. */
+/** Code of the gift card that pays part of the cart; '' removes it. */
 export const cartGiftCard = z.strictObject({ code: z.string().max(60) });
 
 export const newCart = z.strictObject({ serviceType: z.enum(ORDER_SERVICES) });
@@ -133,12 +133,12 @@ export const checkout = z.strictObject({
   allergies: f.shortText.default(''),
   payment: z.enum(ORDER_PAYMENTS),
   language: z.enum(['en', 'es', 'pt']),
-  /** What the guest saw that it costs: another sum is shown before anything is paid. */
+  /** The total shown to the guest: a different one is shown again before payment. */
   seen: f.minorSum,
-  /** What they saw that is left to pay beside a gift card. */
+  /** The remaining amount shown besides a gift card. */
   due: f.minorSum.optional(),
 });
-/** Where the guest goes on: to their order, or first to pay for it. */
+/** The next page: the order, or its payment. */
 export const checkedOut = z.object({ order: z.string(), path: z.string() });
 
 export const guestOrder = z.object({
@@ -160,7 +160,7 @@ export const guestOrder = z.object({
   totalPrice: z.int(),
   paid: z.int(),
   refunded: z.int(),
-  /** By what it was paid so far. */
+  /** The payments so far. */
   tenders: z.array(z.object({ tender: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
   currency: z.string(),
   payment: z.enum(ORDER_PAYMENTS),
@@ -170,7 +170,7 @@ export const guestOrder = z.object({
   bankDetails: z.string(),
   /** Path of the page on which it is paid; '' where nothing is to be paid online. */
   pay: z.string().default(''),
-  /** Nobody has accepted it for long: this is the number to call; '' otherwise. */
+  /** Phone number to call if the order has not been accepted for long; '' otherwise. */
   call: z.string(),
 });
 export type GuestOrder = z.output<typeof guestOrder>;

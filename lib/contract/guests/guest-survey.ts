@@ -1,10 +1,10 @@
-/** A guest's survey, below `/public/v1/restaurants/:service/surveys/:key`: whoever has the link answers for its booking. */
+/** A guest's survey, below `/public/v1/restaurants/:service/surveys/:key`; the link authorises answers for its booking. */
 import { z } from 'zod';
 import * as f from '../fields';
 import { GUEST_LANGUAGES } from './guest';
 import { LONGEST_ANSWER, MAX_QUESTIONS, QUESTION_KINDS, SURVEY_STATES } from '../messages/surveys';
 
-/** Names an answer within a survey; it stays when the question is worded anew. */
+/** Key of a question within a survey; it is kept when the question is reworded. */
 const questionKey = z.string().regex(/^[a-z][a-z\d-]{0,31}$/, 'invalid');
 
 export const surveyQuestion = z.object({
@@ -22,11 +22,11 @@ export const guestSurvey = z.object({
   state: z.enum(SURVEY_STATES),
   date: f.serviceDate,
   time: z.number(),
-  /** Those of the answer, where there is one; else those of today. Send `form` back with the answer. */
+  /** The questions of the given answer, or else the present ones. Send `form` back with the answer. */
   questions: z.array(surveyQuestion),
   form: z.string(),
   answer: z.object({ grades, texts }).nullable(),
-  /** Until when an answer that was given can be changed. */
+  /** Until when a given answer can be changed. */
   changeUntil: z.iso.datetime().nullable(),
   /** Where guests may say it to everybody; '' for nowhere. The same whatever they answer. */
   reviews: z.object({ googleMaps: z.string(), tripAdvisor: z.string(), facebook: z.string() }),

@@ -1,6 +1,6 @@
 /**
- * What guests' pages and partners' channels say to the restaurant API without a session, below `/public/v1/restaurants/:service`. Nothing in an
- * answer tells of anybody else's booking: reasons come without numbers, and a booking is shown to whoever holds its link only.
+ * Public calls of guest pages and partner channels, without a session, below `/public/v1/restaurants/:service`. No answer reveals other bookings:
+ * reasons have no numbers, and a booking is only shown by its link.
  */
 import { z } from 'zod';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
@@ -24,7 +24,7 @@ export const GUEST_LANGUAGES = RESTAURANT_LANGUAGES;
 const language = z.enum(GUEST_LANGUAGES);
 export type GuestLanguage = z.infer<typeof language>;
 
-/** Why a guest cannot have a day or a time, in the order in which they are looked for; texts in `messages/*.json` under `guest.why`. */
+/** Why a day or time is not available to a guest, in the order of checks; texts in `messages/*.json` under `guest.why`. */
 export const GUEST_REASONS = [
   'not-online', // the restaurant takes no bookings online: telephone
   'party-too-large', // more than it takes online: telephone
@@ -40,7 +40,7 @@ export type GuestReason = z.infer<typeof reason>;
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
 const area = f.positive.nullable();
 
-/** What a booking may be for, and when its parties arrive: on its days, from `from` on and before `to`. */
+/** An event of bookings: its days, and arrivals from `from` on and before `to`. */
 const guestEvent = z.object({
   uid: z.int(),
   name: z.string(),
@@ -52,7 +52,7 @@ const guestEvent = z.object({
 });
 export type GuestEvent = z.infer<typeof guestEvent>;
 
-/** What guests of some visits are asked for, without what the restaurant calls it. */
+/** A payment policy without its internal name. */
 const guestPolicy = paymentPolicy.omit({ name: true, active: true, version: true });
 export type GuestPolicy = z.infer<typeof guestPolicy>;
 
@@ -71,11 +71,11 @@ export const guestRestaurant = z.object({
   name: z.string(),
   fullName: z.string(),
   address: z.string(),
-  /** The number to call when something cannot be done online; '' when there is none. */
+  /** The phone number for everything that cannot be done online; '' for none. */
   phone: z.string(),
   /** Path of the picture below the API's base; '' when there is none. */
   picture: z.string(),
-  /** Who the restaurant is to its guests (ADR 75), with the links of §3; images as `picture`. Left out by a server that does not know. */
+  /** The restaurant's public profile (ADR 75), with the links of §3; images as `picture`. Missing from servers without profiles. */
   profile: z
     .object({
       ...profile,
@@ -102,7 +102,7 @@ export const guestRestaurant = z.object({
   today: f.serviceDate,
   now: z.number(),
   largestParty: z.int(),
-  /** How many days ahead guests may book, and the last of them. */
+  /** How many days ahead guests can book, and the last one. */
   horizon: z.int(),
   lastDate: f.serviceDate,
   /** Hours before a visit until which a guest may change or cancel it by themselves. */
@@ -116,20 +116,20 @@ export const guestRestaurant = z.object({
   ),
   whenFull: z.enum(WHEN_FULL),
   consents: z.object({
-    /** What the guest agrees to, in the restaurant's words; '' for the text of the page. */
+    /** The restaurant's privacy text; '' for the page's default. */
     privacy: z.string(),
-    /** What they may be asked besides. */
+    /** Optional marketing consents. */
     marketing: z.array(z.enum(MARKETING_CHANNELS)),
   }),
-  /** Whether e-mail to guests leaves the restaurant; left out by a server that does not say, it does. */
+  /** Whether e-mail is sent to guests; true if missing. */
   mail: z.boolean().optional(),
-  /** Who agrees with guests and answers for their data: as in the contract, else as the restaurant calls itself. Left out by a server that does not know. */
+  /** The contract party and data controller: from the contract, else the restaurant's name. Missing from servers without it. */
   legal: z.object({ company: z.string(), address: z.string(), email: z.string() }).optional(),
-  /** Events that guests may book, in the order in which they come. */
+  /** Events that guests can book, in order of date. */
   events: z.array(guestEvent),
   /** Whether there are events with tickets, on pages of their own; left out by a server that sells none. */
   hasTickets: z.boolean().optional(),
-  /** What binds whom is `policyFor`; a booking keeps what was asked when it was made. */
+  /** `policyFor` selects the policy of a visit; a booking keeps the terms from its creation. */
   policies: z.array(guestPolicy),
   /** What it advertises today, the newest first; pictures as `picture`. Left out by a server that keeps none. */
   ads: z.array(guestAd).optional(),
@@ -138,10 +138,10 @@ export const guestRestaurant = z.object({
 });
 export type WireGuestRestaurant = z.infer<typeof guestRestaurant>;
 
-/** What a restaurant may sell online besides tables: each on a page of its own. */
+/** What a restaurant can sell online besides tables, each on its own page. */
 export const LISTED_SALES = ['events', 'orders', 'gift-cards'] as const;
 export type ListedSale = (typeof LISTED_SALES)[number];
-/** How many restaurants one page of their list names. */
+/** Restaurants per page of the list. */
 export const LISTED_RESTAURANTS = 1000;
 /** GET /public/v1/restaurants: every restaurant that is in business, by slug; what a search engine is led to. */
 export const listedRestaurantsQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
@@ -151,7 +151,7 @@ export const listedRestaurants = z.object({
       service: z.string(),
       /** Whether it takes bookings online. */
       open: z.boolean(),
-      /** What else guests can buy there online now; left out by a server that tells of none. */
+      /** What else guests can currently buy there online; missing from servers without it. */
       sells: z.array(z.enum(LISTED_SALES)).optional(),
     }),
   ),
@@ -165,7 +165,7 @@ const wantedArea = z.coerce.number().pipe(f.positive).optional().describe('Only 
 /** GET /days: at most 62 of them. */
 export const guestDaysQuery = z.object({ from: f.serviceDate, to: f.serviceDate, covers: partySize, area: wantedArea });
 export const MAX_GUEST_DAYS = 62;
-/** Every day of the span; `why` is left out of the days that have a time for the party. */
+/** Every day of the span; `why` is missing on days with a free time. */
 export const guestDays = z.object({
   covers: f.covers,
   days: z.array(z.object({ date: f.serviceDate, why: reason.optional() })),
@@ -176,9 +176,9 @@ export const guestTime = z.object({
   time: z.number(),
   /** Name of the session, as 'Dinner'. */
   session: z.string(),
-  /** Areas in which there is a table; none for a join that stands across areas. */
+  /** Areas with a free table; none for a join across areas. */
   areas: z.array(z.int()),
-  /** Left out where the party can have the time. */
+  /** Missing where the time is available. */
   why: reason.optional(),
 });
 export type GuestTime = z.infer<typeof guestTime>;
@@ -200,25 +200,27 @@ export const guestAvailability = z.object({
   covers: f.covers,
   /** Every arrival time of the day, by time; none of a day that is closed. */
   times: z.array(guestTime),
-  /** Why the day has no time for the party; left out where it has one. */
+  /** Why no time is available on the day; missing where one is. */
   why: reason.optional(),
   /** The nearest days that have a time, by distance, where this one has none; at most three. */
   days: z.array(f.serviceDate),
 });
 export type GuestAvailability = z.infer<typeof guestAvailability>;
 
-/** POST /holds: the place is kept for five minutes from guests and channels, never from staff. */
+/** POST /holds: reserves the place for five minutes against guests and channels, never against staff. */
 export const guestHoldBody = z.object({
   date: f.serviceDate,
   time: f.decimalHours,
   covers: f.covers,
   area: area.optional(),
-  /** The guest's own token, made by their browser's page and as hard to guess: it has one hold at a time, the newest. Left out, the hold gets a token of its own. */
+  /**
+   * The guest's token, generated in the browser and unguessable: it has one hold at a time, the newest. Without it the hold gets a token of its own.
+   */
   hold: z
     .string()
     .regex(/^[\w-]{22,100}$/)
     .optional(),
-  /** The hold that this one takes the place of, and the link of the booking that is being moved. */
+  /** The hold that this one replaces, and the link of the booking being moved. */
   replaces: z.string().max(100).optional(),
   key: z.string().max(100).optional(),
 });
@@ -248,21 +250,21 @@ const promotionCode = z.string().trim().max(40, 'tooLong');
 /** POST /bookings and POST /standby. */
 export const guestBookingBody = z.object({
   ...wish,
-  /** From POST /holds. Without one, or with one that ran out, the place is looked for anew. */
+  /** From POST /holds. Without a valid one, a place is searched again. */
   hold: z.string().max(100).optional(),
-  /** The guest knows that they have a booking of this day, and wants another: else 409 already-booked. */
+  /** The guest confirms a second booking on the day: else 409 already-booked. */
   again: z.boolean().optional(),
-  /** Where the guest came from (§9): 0 the website, or a partner's id; never one of the restaurant. */
+  /** The channel (§9): 0 the website, or a partner's id; never one of the restaurant's own. */
   channel: z.int().nonnegative().max(99_999).optional(),
   /** One of the restaurant's events; date and time lie within it. */
   event: f.uid.nullable().optional(),
   promotion: promotionCode.optional(),
   firstName: f.guestName.min(1, 'required'),
   lastName: f.guestName.min(1, 'required'),
-  /** As the guest writes it; kept as E.164, read as the restaurant's country's where it has no country. */
+  /** As written; stored in E.164, with the restaurant's country as default. */
   phone: z.string().trim().min(1, 'required').max(40, 'invalidPhone'),
   email: z.string().trim().min(1, 'required').pipe(z.email('invalidEmail').max(254, 'invalidEmail')),
-  /** Of the pages: messages are written in it. */
+  /** Language of the pages and of messages. */
   language: language.optional(),
   consents: z.object({
     privacy: z.literal(true, 'required'),
@@ -282,7 +284,7 @@ export const guestBookingPatch = z
     ...wish,
     hold: z.string().max(100).optional(),
     language: language.optional(),
-    /** The version that the guest saw; with an older one the change is refused. */
+    /** The version shown to the guest; with an older one the change is refused. */
     version: f.whole.optional(),
   })
   .partial();
@@ -291,7 +293,7 @@ export type GuestBookingPatch = z.infer<typeof guestBookingPatch>;
 /** POST /bookings/:key/cancel */
 export const guestCancelBody = z.object({ language: language.optional() });
 
-/** What a guest says of a visit that they are asked about: that they come, or whether they take the place that a party on standby is offered. */
+/** A guest's answer about a visit: that they will come, or whether they accept an offered standby place. */
 export const GUEST_ANSWERS = ['confirmed', 'accepted', 'declined'] as const;
 export type GuestAnswer = (typeof GUEST_ANSWERS)[number];
 export const guestAnswerBody = z.object({ answer: z.enum(GUEST_ANSWERS), language: language.optional() });
@@ -307,9 +309,9 @@ export const GUEST_BOOKING_STATES = [
   'cancelled',
 ] as const;
 
-/** What is asked of a booking, or was asked of it last, and what became of its money. Sums in minor units. */
+/** The present or last payment request of a booking, and its payments. Sums in minor units. */
 const guestBookingPayment = z.object({
-  /** Of the link by which it is met, and on which its receipt stands. */
+  /** Key of the link for paying and for the receipt. */
   key: z.string(),
   provider: z.enum(PROVIDERS),
   kind: z.enum(REQUEST_KINDS),
@@ -319,22 +321,22 @@ const guestBookingPayment = z.object({
   state: z.enum(REQUEST_STATES),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   expiresAt: instant.nullable(),
-  /** The booking stands or falls with it. */
+  /** The booking depends on it. */
   binding: z.boolean(),
   paid: f.minorSum,
   refunded: f.minorSum,
   /** On its way back. */
   refunding: f.minorSum.default(0),
-  /** Of what was paid, what was charged because they did not come. */
+  /** The share of payments that was charged for a no-show. */
   charged: f.minorSum,
-  /** What is left of each payment once all refunds are through, and the terms that it was made on. */
+  /** The remainder of each payment after all refunds, and its terms. */
   held: z.array(z.object({ amount: f.minorSum, policy: frozenPolicy.nullable() })).default([]),
-  /** What may still be charged, as things stand, because they did not come or cancelled too late; and until when. */
+  /** The maximum that can still be charged for a no-show or late cancellation, and until when. */
   chargeable: z.object({ most: f.minorSum, until: instant }).nullable().default(null),
 });
 export type GuestBookingPayment = z.infer<typeof guestBookingPayment>;
 
-/** Their place in the loyalty programme: they may join, or are in it. */
+/** Their membership in the loyalty programme: they can join, or are members. */
 const guestLoyalty = z.object({
   member: z.boolean(),
   points: z.int(),
@@ -352,39 +354,39 @@ export const guestBooking = z.object({
   state: z.enum(GUEST_BOOKING_STATES),
   date: f.serviceDate,
   time: z.number(),
-  /** Hours that the table is kept. */
+  /** The turn in hours. */
   turn: z.number(),
   startsAt: instant,
   covers: z.int(),
   area,
-  /** What it is for; it is moved within that only. */
+  /** The event; the booking can only be moved within it. */
   event: guestEvent.nullable(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As hints that tell the guest which of theirs, and nobody else anything: 'a•••@example.com', '••• 233'. */
+  /** Hints that only the guest recognises: 'a•••@example.com', '••• 233'. */
   emailHint: z.string(),
   phoneHint: z.string(),
   guestOptions: z.array(z.int()),
   guestNotes: z.string(),
-  /** Whether they may still change or cancel it by themselves, and until when; past that they telephone. */
+  /** Whether they can still change or cancel it online, and until when; afterwards by phone. */
   mayChange: z.boolean(),
   mayCancel: z.boolean(),
   changeUntil: instant,
-  /** Whether they may say that they come: they have not yet, and the restaurant tells it apart. */
+  /** Whether they can confirm: not done yet, and the restaurant has a confirmed status. */
   mayConfirm: z.boolean().default(false),
-  /** A place that came free for a party on standby and is kept for it until it answers; null for none. */
+  /** A place offered to a standby party, reserved until it answers; null for none. */
   offer: z.object({ until: instant }).nullable().default(null),
-  /** Null where nothing is asked. */
+  /** Null without a payment request. */
   payment: guestBookingPayment.nullable(),
-  /** Points of the loyalty programme; null where it is off, or not for them. */
+  /** Loyalty points; null where the programme is off or not available to them. */
   loyalty: guestLoyalty.nullable().optional(),
-  /** By which channel they are told of it as it is now; null where nothing has left or will, or a request will not be answered. Left out by an act, and by a server that does not say. */
+  /** The channel of the message about its present state; null where none is sent. Missing after an action, and from servers without it. */
   notifiedBy: z.enum(MESSAGE_CHANNELS).nullable().optional(),
   version: z.int(),
 });
 export type GuestBooking = z.infer<typeof guestBooking>;
 
-/** Staff's GET books/:uid/guest-link: what the guest opens to see, change or cancel the booking. */
+/** Staff's GET books/:uid/guest-link: the guest's link to view, change or cancel the booking. */
 export const guestLinkAnswer = z.object({ link: z.url() });
 
 /**

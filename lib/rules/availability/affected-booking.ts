@@ -1,10 +1,10 @@
-/** Bookings that stand now and that a change of the rules would refuse. Nothing moves them; a person decides what to do about each. */
+/** Existing bookings that a change of the rules would refuse. Nothing is moved automatically; a person decides about each. */
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { HoursChange } from './hours-schema';
 import type { NewBlock, NewRestriction } from './limits';
 
-/** A change that is not saved yet. A block that is changed is one removed and one added. */
+/** A change that is not saved yet. A changed block is one removed and one added. */
 export type ProposedChange =
   | HoursChange
   | { timeStep: 0.25 | 0.5 }
@@ -30,6 +30,6 @@ export interface AffectedBooking {
 export interface Affected {
   /** By date and time. */
   bookings: AffectedBooking[];
-  /** Today, and the last day that has a booking. */
+  /** The searched days: today to the last day that has a booking. */
   looked: { from: ServiceDate; to: ServiceDate };
 }

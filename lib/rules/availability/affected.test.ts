@@ -1,7 +1,7 @@
 import type { DayRules } from '@/lib/rules/booking-checks/day-rules';
 import { dayClock } from '@/lib/time/day-clock';
 import { NO_RULES, type Block, type Restriction } from '@/lib/rules/hours/hours';
-import { type BookedParty, affectedOf } from './affected';
+import { type BookedParty, affectedParties } from './affected';
 
 const clock = dayClock('2026-11-21', 'Europe/Madrid');
 const dinner = { ...NO_RULES, name: 'Dinner', start: 20, end: 24, plan: 'main' };
@@ -24,12 +24,12 @@ function party(
   const { areas = [], turn = 2, ...rest } = more;
   const start = clock.instantAt(time);
   const arrival = { time, covers, areas, stay: { start, end: start + turn * 3_600_000 }, online: false };
-  return { uid: ++uid, arrival, tables: [], counts: true, held: 'all', ...rest };
+  return { uid: ++uid, arrival, tables: [], counts: true, boundBy: 'all', ...rest };
 }
 beforeEach(() => (uid = 0));
 
-const affected = (parties: BookedParty[], was: DayRules, will: DayRules) =>
-  affectedOf(parties, { was, will, drawn: DRAWN }).map(({ uid: who, why }) => [who, why.code]);
+const affected = (parties: BookedParty[], current: DayRules, proposed: DayRules) =>
+  affectedParties(parties, { current, proposed, tablesByPlan: DRAWN }).map(({ uid: who, why }) => [who, why.code]);
 const block = (from: number, to: number, area: number | null = null, scope = 2): Block => ({
   uid: null,
   scope,
@@ -111,8 +111,8 @@ test('over a limit are those who were made last; a smaller one that still fits s
 
 test('a limit on those who sit at once tells who is too many, and when', () => {
   const parties = [party(20, 4), party(21, 4), party(22, 4)];
-  const will = rules([dinner], { restrictions: [limit(7, { counts: 'present' })] });
-  expect(affectedOf(parties, { was: rules(), will, drawn: DRAWN })).toEqual([
+  const proposed = rules([dinner], { restrictions: [limit(7, { counts: 'present' })] });
+  expect(affectedParties(parties, { current: rules(), proposed, tablesByPlan: DRAWN })).toEqual([
     {
       uid: 2,
       why: {
@@ -144,15 +144,19 @@ test('fewer arrivals a step', () => {
 
 test('a session that shows another plan strands who has a table that it does not draw', () => {
   const parties = [party(21, 2, { tables: ['t1'] }), party(21, 2, { tables: ['t9'] }), party(21)];
-  expect(affectedOf(parties, { was: rules(), will: rules([{ ...dinner, plan: 'terrace' }]), drawn: DRAWN })).toEqual([
-    { uid: 1, why: { code: 'table-off-plan', key: 4, table: 't1' } },
-  ]);
+  expect(
+    affectedParties(parties, {
+      current: rules(),
+      proposed: rules([{ ...dinner, plan: 'terrace' }]),
+      tablesByPlan: DRAWN,
+    }),
+  ).toEqual([{ uid: 1, why: { code: 'table-off-plan', key: 4, table: 't1' } }]);
   expect(affected(parties, rules(), rules([{ ...dinner, plan: '' }]))).toEqual([]);
 });
 
 test('who sits counts and is left alone; who is on standby is held to the hours', () => {
-  const sits = party(20, 4, { held: 'nothing' });
-  const asks = party(21, 4, { held: 'hours', counts: false });
+  const sits = party(20, 4, { boundBy: 'nothing' });
+  const asks = party(21, 4, { boundBy: 'hours', counts: false });
   const comes = party(21, 4);
   expect(affected([comes, asks, sits], rules(), rules([]))).toEqual([
     [3, 'closed-date'],
@@ -165,7 +169,7 @@ test('who sits counts and is left alone; who is on standby is held to the hours'
 
 test('a longer time step strands who comes between two steps, of the clock or of their session', () => {
   const early = { ...dinner, start: 20.25 };
-  const parties = [party(20.25), party(20.5), party(20.75), party(21), party(21.25, 2, { held: 'hours' })];
+  const parties = [party(20.25), party(20.5), party(20.75), party(21), party(21.25, 2, { boundBy: 'hours' })];
   const [was, will] = [rules([early]), rules([early], { timeStep: 0.5 })];
   expect(affected(parties, was, will)).toEqual([]);
   expect(affected(parties, rules(), rules([dinner], { timeStep: 0.5 }))).toEqual([
@@ -175,13 +179,13 @@ test('a longer time step strands who comes between two steps, of the clock or of
 });
 
 test('a party that sits is counted once, and held to nothing', () => {
-  const parties = [party(20, 4, { held: 'nothing' }), party(20, 2)];
+  const parties = [party(20, 4, { boundBy: 'nothing' }), party(20, 2)];
   expect(affected(parties, rules(), rules([dinner], { restrictions: [limit(6)] }))).toEqual([]);
   expect(affected(parties, rules(), rules([dinner], { restrictions: [limit(5)] }))).toEqual([[2, 'restricted']]);
 });
 
 test('who was over the limit already, beside a party that sits, is not stranded by a lower one', () => {
-  const parties = [party(20, 4, { held: 'nothing' }), party(20, 2)];
+  const parties = [party(20, 4, { boundBy: 'nothing' }), party(20, 2)];
   const [was, will] = [limit(5), limit(4)].map((one) => rules([dinner], { restrictions: [one] }));
   expect(affected(parties, was as DayRules, will as DayRules)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Which of a day's bookings a change of the rules would strand: they stand now and would be refused then, by the very checks of D7. Nothing
- * is decided about them here.
+ * Which of a day's bookings a change of the rules would strand: D7's checks accept them now and would refuse them afterwards. Nothing is decided
+ * about them here.
  */
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { type Arrival, type DayRules, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
@@ -13,85 +13,93 @@ export interface BookedParty {
   arrival: Arrival;
   /** Table uids. */
   tables: readonly string[];
-  /** Whether others meet it in their limits. */
+  /** Whether it counts towards the limits of others. */
   counts: boolean;
-  /** A party that is expected is held to everything, one that asks (on standby, on the waiting list) to the hours, one that sits or is done to nothing. */
-  held: 'all' | 'hours' | 'nothing';
+  /**
+   * Which checks apply: all of them for an expected party, the opening hours for standby and the waiting list, none for a party that is seated or
+   * done.
+   */
+  boundBy: 'all' | 'hours' | 'nothing';
 }
 
 export interface DayChange {
-  /** The day's sessions as they are, and those of its blocks and restrictions that the change takes away. */
-  was: DayRules;
-  /** The sessions as they would be, and the blocks and restrictions that come. What stays of these is in neither: it refuses nobody anew. */
-  will: DayRules;
-  /** Plan → the tables it draws. */
-  drawn: Readonly<Record<string, readonly string[]>>;
+  /** The current sessions, and the blocks and restrictions that the change removes. */
+  current: DayRules;
+  /**
+   * The proposed sessions, and the blocks and restrictions that the change adds. Unchanged blocks and restrictions are in neither: they refuse no one
+   * new.
+   */
+  proposed: DayRules;
+  /** Plan uid → the table uids that it draws. */
+  tablesByPlan: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Refused {
+export interface AffectedParty {
   uid: number;
   /** The first check that would refuse it, in D7's order. */
   why: Clash;
 }
 
 /**
- * Who is over a limit are those who were made last: each party is held against those made before it, as if all of them were booked once
- * more. Whoever stands against the present rules already, by an override, is not stranded by the same check again and keeps its place.
- * What binds guests only strands nobody: the booking is the restaurant's now.
- * @param parties in the order in which they were made
+ * When a limit is exceeded, the parties booked last are affected: each party is checked against those booked before it, as if all were booked again.
+ * A party that already violates the current rules (by an override) is not reported for the same check and keeps its place. Rules for guests only
+ * strand no one: an accepted booking belongs to the restaurant.
+ * @param parties in the order of booking
  */
-export function affectedOf(parties: readonly BookedParty[], change: DayChange): Refused[] {
-  const affected: Refused[] = [];
-  const kept = parties.filter(({ counts, held }) => counts && held !== 'all').map(({ arrival }) => arrival);
-  const before = [...kept];
+export function affectedParties(parties: readonly BookedParty[], change: DayChange): AffectedParty[] {
+  const affected: AffectedParty[] = [];
+  const arrivalsKept = parties
+    .filter(({ counts, boundBy }) => counts && boundBy !== 'all')
+    .map(({ arrival }) => arrival);
+  const arrivalsBefore = [...arrivalsKept];
   for (const party of parties) {
-    const why = newRefusal(party, change, before, kept);
+    const why = newClash(party, change, arrivalsBefore, arrivalsKept);
     if (why) affected.push({ uid: party.uid, why });
-    if (party.held !== 'all' || !party.counts) continue;
-    before.push(party.arrival);
-    if (!why) kept.push(party.arrival);
+    if (party.boundBy !== 'all' || !party.counts) continue;
+    arrivalsBefore.push(party.arrival);
+    if (!why) arrivalsKept.push(party.arrival);
   }
   return affected;
 }
 
-function newRefusal(
-  { arrival, tables, held }: BookedParty,
-  { was, will, drawn }: DayChange,
-  before: readonly Arrival[],
-  kept: readonly Arrival[],
+function newClash(
+  { arrival, tables, boundBy }: BookedParty,
+  { current, proposed, tablesByPlan }: DayChange,
+  arrivalsBefore: readonly Arrival[],
+  arrivalsKept: readonly Arrival[],
 ): Clash | undefined {
-  if (held === 'nothing') return undefined;
+  if (boundBy === 'nothing') return undefined;
   const party = { ...arrival, online: false };
-  const closed = checkOpen(will, party.time);
-  if (closed && closed.code !== checkOpen(was, party.time)?.code) return closed;
-  if (held === 'hours') return undefined;
+  const closed = checkOpen(proposed, party.time);
+  if (closed && closed.code !== checkOpen(current, party.time)?.code) return closed;
+  if (boundBy === 'hours') return undefined;
   return (
-    unless(offStep(will, party), () => offStep(was, party)) ??
-    unless(checkBlocks(will, party), () => checkBlocks(was, party)) ??
-    unless(checkRestrictions(will, party, kept), () => checkRestrictions(was, party, before)) ??
-    unless(checkArrivals(will, party, kept), () => checkArrivals(was, party, before)) ??
-    unless(offPlan(tables, will, party, drawn), () => offPlan(tables, was, party, drawn))
+    ifNew(offStepClash(proposed, party), () => offStepClash(current, party)) ??
+    ifNew(checkBlocks(proposed, party), () => checkBlocks(current, party)) ??
+    ifNew(checkRestrictions(proposed, party, arrivalsKept), () => checkRestrictions(current, party, arrivalsBefore)) ??
+    ifNew(checkArrivals(proposed, party, arrivalsKept), () => checkArrivals(current, party, arrivalsBefore)) ??
+    ifNew(offPlanClash(tables, proposed, party, tablesByPlan), () => offPlanClash(tables, current, party, tablesByPlan))
   );
 }
 
-/** What refuses a party then, where the same kind of check does not refuse it already. */
-function unless(then: Clash | undefined, now: () => Clash | undefined): Clash | undefined {
+/** The proposed clash, unless the current rules already refuse the party by the same check. */
+function ifNew(then: Clash | undefined, now: () => Clash | undefined): Clash | undefined {
   return then && !now() ? then : undefined;
 }
 
-/** A time between two times of arrival. */
-function offStep(rules: DayRules, { time }: Arrival): Clash | undefined {
+/** The time is not on the arrival grid. */
+function offStepClash(rules: DayRules, { time }: Arrival): Clash | undefined {
   return isArrivalTime(time, rules) ? undefined : { code: 'off-step', key: IGNORE.arrivals, at: time };
 }
 
-/** A table that the plan of the session does not draw; a session that names no plan uses them all. */
-function offPlan(
+/** A table is not on the session's plan; a session without a plan uses all tables. */
+function offPlanClash(
   tables: readonly string[],
   rules: DayRules,
   { time }: Arrival,
-  drawn: DayChange['drawn'],
+  tablesByPlan: DayChange['tablesByPlan'],
 ): Clash | undefined {
-  const there = drawn[openSessionAt(rules, time)?.plan ?? ''];
-  const table = there && tables.find((uid) => !there.includes(uid));
+  const planTables = tablesByPlan[openSessionAt(rules, time)?.plan ?? ''];
+  const table = planTables && tables.find((uid) => !planTables.includes(uid));
   return table === undefined ? undefined : { code: 'table-off-plan', key: IGNORE.bookings, table };
 }

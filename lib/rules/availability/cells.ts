@@ -1,12 +1,12 @@
 /**
- * Stretches of a service day as bits: a row of words, one bit a cell, the first cell the lowest bit of the first word. Whether a stay finds
- * a table free at any of its hundred possible starts is then a handful of shifts.
+ * Spans of a service day as bits: a row of words, one bit per cell, the first cell in the lowest bit of the first word. Finding the free starts of a
+ * stay then takes a few shifts.
  */
 
 /** Cells in a word. */
 export const WORD_CELLS = 32;
 
-/** Rows of equally many words, one after the other. */
+/** Rows of equal width, one after the other. */
 export interface CellRows {
   readonly words: Int32Array;
   /** Words of one row. */
@@ -17,19 +17,19 @@ export function cellRows(rows: number, width: number): CellRows {
   return { words: new Int32Array(rows * width), width };
 }
 
-const worked = new Map<string, Int32Array>();
+const scratchBuffers = new Map<string, Int32Array>();
 
-/** Words to work in until the next call under the same name, not cleared: a long row costs more to make than what is done with it. */
+/** A reusable work buffer, valid until the next call with the same name; not cleared. Allocating a long row costs more than using it. */
 export function scratch(name: string, length: number): Int32Array {
-  const known = worked.get(name);
-  if (known && known.length >= length) return known;
-  const made = new Int32Array(2 * length);
-  worked.set(name, made);
-  return made;
+  const existing = scratchBuffers.get(name);
+  if (existing && existing.length >= length) return existing;
+  const buffer = new Int32Array(2 * length);
+  scratchBuffers.set(name, buffer);
+  return buffer;
 }
 
-/** Sets the cells from `from` up to, not including, `to`; what lies outside of the row is left out. */
-export function fill({ words, width }: CellRows, row: number, from: number, to: number): void {
+/** Sets the cells from `from` up to, not including, `to`; cells outside of the row are ignored. */
+export function fillCells({ words, width }: CellRows, row: number, from: number, to: number): void {
   const end = Math.min(to, width * WORD_CELLS);
   for (let cell = Math.max(from, 0); cell < end;) {
     const word = cell >>> 5;
@@ -48,25 +48,25 @@ export function isSet({ words, width }: CellRows, row: number, cell: number): bo
   );
 }
 
-/** Sets one cell; it is one of the row. */
-export function set({ words, width }: CellRows, row: number, cell: number): void {
+/** Sets one cell, which must lie in the row. */
+export function setCell({ words, width }: CellRows, row: number, cell: number): void {
   const word = row * width + (cell >>> 5);
   words[word] = (words[word] as number) | (1 << (cell & 31));
 }
 
-/** Adds the cells of one row to another, of the same width. */
-export function addRow(from: CellRows, row: number, to: CellRows, onto: number): void {
+/** Adds the set cells of one row to another row of the same width. */
+export function addRow(from: CellRows, row: number, to: CellRows, targetRow: number): void {
   for (let word = 0; word < to.width; word++)
-    to.words[onto * to.width + word] =
-      (to.words[onto * to.width + word] as number) | (from.words[row * from.width + word] as number);
+    to.words[targetRow * to.width + word] =
+      (to.words[targetRow * to.width + word] as number) | (from.words[row * from.width + word] as number);
 }
 
 /**
- * Turns the taken cells of a row into the starts that are no good for a stay: each cell from which one of the next `length` cells is
- * taken. In place, by doubling.
- * @param covered the length that the row was widened to before; a taken cell as it is covers one
+ * Turns the taken cells of a row into the starts that a stay cannot use: each cell from which one of the next `length` cells is taken. In place, by
+ * doubling.
+ * @param covered the length to which the row was widened before; 1 for plain taken cells
  */
-export function startsTaken(words: Int32Array, at: number, width: number, length: number, covered = 1): void {
+export function widenToStarts(words: Int32Array, at: number, width: number, length: number, covered = 1): void {
   for (let done = covered; done < length;) {
     const shift = Math.min(done, length - done, WORD_CELLS - 1);
     const carry = WORD_CELLS - shift;

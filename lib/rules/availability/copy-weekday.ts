@@ -1,4 +1,4 @@
-/** The shifts of one weekday made those of others. */
+/** Copies the shifts of one weekday to others. */
 
 interface OnWeekdays {
   /** 0 Sunday to 6 Saturday. */
@@ -6,8 +6,8 @@ interface OnWeekdays {
 }
 
 /**
- * The weekdays of `to` get the shifts of `from` and no others. A shift that is not touched stays the very same object; one that is left with no
- * weekday stays in the list, for nobody said that it should go.
+ * The weekdays of `to` get the shifts of `from` and no others. An untouched shift remains the same object; a shift left without weekdays remains in
+ * the list, since it was not deleted.
  */
 export function copyWeekday<T extends OnWeekdays>(shifts: readonly T[], from: number, to: readonly number[]): T[] {
   const targets = new Set(to.filter((weekday) => weekday !== from));

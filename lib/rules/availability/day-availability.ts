@@ -1,11 +1,11 @@
 /**
- * Which arrival times of a day a party can have, in which areas, and why not (D7): one answer for all times and sizes, the same as asking
- * for each booking alone.
+ * Which arrival times of a day are available to a party, in which areas, and why others are not (D7). One computation answers all times and sizes,
+ * with the same result as checking each booking alone.
  */
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { type OpenSession, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
-import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
+import { dayVisibleTo } from '@/lib/rules/booking-checks/guest-holds';
 import { checkOpen } from '@/lib/rules/booking-checks/place-checks';
 import { withReserved } from '@/lib/rules/seating/reserve';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -20,33 +20,33 @@ import { type SessionAnswer, sessionAnswer } from './session-answer';
 import { sessionWindow } from './session-window';
 import { whyNot } from './why-not';
 
-export interface Question {
+export interface AvailabilityQuery {
   /** Party sizes to answer for, ascending. */
   sizes: readonly number[];
-  /** How long a party of a size that arrives in a session keeps its table, in hours. */
+  /** How long a party of a size keeps its table in a session, in hours. */
   turnOf(covers: number, session: OpenSession): number;
-  /** Asked by a guest or a partner's channel, not by staff. */
+  /** Queried by a guest or a partner's channel, not by staff. */
   online: boolean;
 }
 
 export interface Availability {
-  /** The arrival times of the day, whether anybody can have them or not; none when it is closed. */
+  /** All arrival times of the day, available or not; empty when it is closed. */
   times: readonly DecimalHours[];
   /** The times at which a party of a size finds a table. */
   timesFor(covers: number, area?: number | null): DecimalHours[];
-  /** @param area the one a table is wanted in; null for any */
+  /** @param area the requested area; null for any */
   isFree(covers: number, time: DecimalHours, area?: number | null): boolean;
-  /** The areas in which it finds a table, by number; those of a join that stands across areas are not among them. */
+  /** Numbers of the areas with a free table; joins across areas are left out. */
   areasFor(covers: number, time: DecimalHours): number[];
-  /** The first of the checks that refuses it, with its numbers; undefined where it is free. */
+  /** The first check that refuses the party, with its numbers; undefined where the time is available. */
   whyNot(covers: number, time: DecimalHours, area?: number | null): Clash | undefined;
-  /** How long it would keep its table, in hours; undefined where no session takes it. */
+  /** How long it would keep its table, in hours; undefined where no session accepts the time. */
   turnAt(covers: number, time: DecimalHours): number | undefined;
 }
 
-/** @param asItIs the booking that it is asked for left out */
-export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Question): Availability {
-  const day = asSeen(asItIs, online);
+/** @param currentDay without the booking that the query is about */
+export function dayAvailability(currentDay: DayBook, { sizes, turnOf, online }: AvailabilityQuery): Availability {
+  const day = dayVisibleTo(currentDay, online);
   const { rules } = day;
   const grid = arrivalGrid(rules);
   const { times, sessionOf } = grid;
@@ -64,10 +64,10 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
   const answers = rules.sessions.map((session, index): SessionAnswer | undefined => {
     const window = sessionWindow(session, index, grid, cellOf, cells, (turns[index] as number[]).map(cells.length));
     if (!window) return undefined;
-    const drawn = day.drawn[session.plan];
-    const shape = shapeOf(day.floor, drawn);
-    const taken = takenBy.get(drawn) ?? takenOn(shape, day, drawn, cells, takenBy.size);
-    takenBy.set(drawn, taken);
+    const planTables = day.tablesByPlan[session.plan];
+    const shape = shapeOf(day.floor, planTables);
+    const taken = takenBy.get(planTables) ?? takenCells(shape, day, planTables, cells, takenBy.size);
+    takenBy.set(planTables, taken);
     return sessionAnswer(frame, window, shape, taken);
   });
   const find = (
@@ -107,26 +107,29 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
   };
 }
 
-/** The cells in which each table of a plan is taken; of use only until the next day is answered. */
-function takenOn(
+/** The cells in which each table of a plan is taken. Valid until the next day is computed: the words are a shared buffer. */
+function takenCells(
   shape: FloorShape,
   day: DayBook,
-  drawn: readonly string[] | undefined,
+  planTables: readonly string[] | undefined,
   cells: DayCells,
   plan: number,
 ): CellRows {
   const length = shape.rowOf.size * cells.width;
   const taken: CellRows = { words: scratch(`plan ${plan}`, length), width: cells.width };
   taken.words.fill(0, 0, length);
-  fillTaken(shape, reserved(day, drawn), cells, taken);
+  fillTaken(shape, holdsWithReservations(day, planTables), cells, taken);
   return taken;
 }
 
-/** The holds of the tables that a plan draws, with a table left for each expected party that has none. */
-function reserved({ floor, holds, unassigned }: DayBook, drawn: readonly string[] | undefined): DayBook['holds'] {
+/** The holds of the plan's tables, with one table reserved for each expected party that has none. */
+function holdsWithReservations(
+  { floor, holds, unassigned }: DayBook,
+  planTables: readonly string[] | undefined,
+): DayBook['holds'] {
   if (unassigned.length === 0) return holds;
   return withReserved(
-    drawn ? { ...floor, tables: floor.tables.filter(({ uid }) => drawn.includes(uid)) } : floor,
+    planTables ? { ...floor, tables: floor.tables.filter(({ uid }) => planTables.includes(uid)) } : floor,
     holds,
     unassigned,
   );

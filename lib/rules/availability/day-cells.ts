@@ -1,29 +1,29 @@
-/** A service day cut into cells of real time, so that a night on which clocks change has as many as it has quarters (D4). */
+/** A service day divided into cells of real time: a night with a clock change has as many cells as it has quarter hours (D4). */
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { DayClock } from '@/lib/time/day-clock';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { WORD_CELLS } from './cells';
 
-/** Cells are the longest that every arrival time begins on and every stay ends on, in minutes, and no longer than this. */
+/** The longest cell, in minutes. A cell is the greatest common divisor of all arrival times and stays, up to this. */
 const LONGEST_CELL = 15;
 
 export interface DayCells {
-  /** Words of a row: the day, an hour more when clocks go back, and the longest stay behind it. */
+  /** Words of a row: the day, an extra hour when clocks go back, and the longest stay. */
   width: number;
-  /** When the first cell begins, and how long each is, in epoch milliseconds. */
+  /** Start of the first cell, and the length of a cell, in epoch milliseconds. */
   start: number;
   cell: number;
-  /** Cell of an arrival time; for times of the arrival grid a whole number. */
+  /** Cell of an arrival time; a whole number for times of the arrival grid. */
   cellAt(time: DecimalHours): number;
-  /** How many cells a stay of so many hours takes. */
+  /** Number of cells of a stay, in hours. */
   length(hours: number): number;
 }
 
 /**
- * @param step the arrival grid in hours
- * @param starts when sessions open: their arrival times are counted from there
- * @param stays how long parties stay, in hours
+ * @param step the arrival grid, in hours
+ * @param starts starts of the sessions, from which arrival times are counted
+ * @param stays lengths of stay, in hours
  */
 export function dayCells(
   clock: DayClock,
@@ -50,7 +50,7 @@ export function dayCells(
   };
 }
 
-/** A stay takes every minute that it touches. */
+/** A stay occupies every minute that it touches. */
 const minutesOf = (hours: number) => Math.ceil(hours * 60 - 1e-6);
 
 function commonDivisor(a: number, b: number): number {

@@ -1,48 +1,48 @@
-/** What the limits of a day count, counted once for all of its sessions. */
+/** The usage of a day's limits, computed once for all of its sessions. */
 import type { Restriction } from '@/lib/rules/hours/hours';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
-import { type Arrival, isAbout, reaches } from '@/lib/rules/booking-checks/day-rules';
+import { type Arrival, appliesToSize, appliesToParty } from '@/lib/rules/booking-checks/day-rules';
 import type { DayCells } from './day-cells';
 import { type PartiesByCell, partiesByCell } from './parties-by-cell';
 import { type Peaks, peaks } from './peaks';
 
 export interface CountedLimit {
   limit: Restriction;
-  /** Of a limit on arrivals: how much of it is used. */
+  /** For a limit on arrivals: the used amount. */
   used: number;
-  /** Of a limit on presence: when how many are there. */
+  /** For a limit on presence: how many are present, per cell. */
   present: Peaks | null;
 }
 
 export interface DayLimits {
-  /** Those that reach whoever asks. */
+  /** The limits that apply to the querying side (online or staff). */
   restrictions: readonly CountedLimit[];
   book: PartiesByCell;
-  /** The covers of parties booked online; null where no session sets a share, or staff ask. */
-  guests: Peaks | null;
+  /** Covers of online parties; null where no session sets a share, or for staff. */
+  onlineCovers: Peaks | null;
 }
 
-/** @param day as the one who asks sees it */
+/** @param day as visible to the querying side */
 export function dayLimits({ rules, arrivals }: DayBook, online: boolean, cells: DayCells): DayLimits {
   const book = partiesByCell(arrivals, cells, rules.timeStep);
   const isShared = online && rules.sessions.some(({ onlineShare }) => onlineShare !== null);
   return {
     restrictions: rules.restrictions
-      .filter((limit) => concerns(limit, online))
-      .map((limit) => count(limit, book, rules.clock, cells)),
+      .filter((limit) => appliesTo(limit, online))
+      .map((limit) => countLimit(limit, book, rules.clock, cells)),
     book,
-    guests: isShared
+    onlineCovers: isShared
       ? peaks(book, (party) => party.online, 'covers', { start: -Infinity, end: Infinity }, cells)
       : null,
   };
 }
 
-/** Whether a block or limit is for whoever asks, in its own area. */
-export function concerns({ scope, area }: { scope: number; area: number | null }, online: boolean): boolean {
-  return reaches({ scope, area }, { online, areas: area === null ? [] : [area] });
+/** Whether a block or limit applies to online parties or staff, in its own area. */
+export function appliesTo({ scope, area }: { scope: number; area: number | null }, online: boolean): boolean {
+  return appliesToParty({ scope, area }, { online, areas: area === null ? [] : [area] });
 }
 
-function count(
+function countLimit(
   limit: Restriction,
   book: PartiesByCell,
   clock: DayBook['rules']['clock'],
@@ -52,7 +52,7 @@ function count(
   const isForAll = area === null && limit.minCovers === null && limit.maxCovers === null;
   const counts = isForAll
     ? null
-    : ({ covers, areas }: Arrival) => isAbout(limit, covers) && (area === null || areas.includes(area));
+    : ({ covers, areas }: Arrival) => appliesToSize(limit, covers) && (area === null || areas.includes(area));
   if (limit.counts === 'present')
     return {
       limit,

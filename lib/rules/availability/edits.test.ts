@@ -1,4 +1,4 @@
-import { type Edits, type Entry, entriesOf, toSave, withChoice, withEdit, withoutEdit } from './edits';
+import { type Edits, type Entry, entriesOf, valuesToSave, withChoice, withEdit, withoutEdit } from './edits';
 
 interface Line {
   uid: number | null;
@@ -10,7 +10,7 @@ const DINNER: Line = { uid: 2, name: 'Dinner', days: [5] };
 const NONE: Edits<Line> = [];
 
 const told = (stored: readonly Line[], edits: Edits<Line>) =>
-  entriesOf(stored, edits).map(({ value, flag, isOvertaken }) => [value.name, flag, isOvertaken]);
+  entriesOf(stored, edits).map(({ value, flag, isInConflict }) => [value.name, flag, isInConflict]);
 
 test('what is changed, new and to go is flagged over the stored list', () => {
   let edits = withEdit(NONE, '1', LUNCH, { ...LUNCH, name: 'Late lunch' });
@@ -21,7 +21,7 @@ test('what is changed, new and to go is flagged over the stored list', () => {
     ['Dinner', 'removed', false],
     ['Brunch', 'new', false],
   ]);
-  expect(toSave(entriesOf([LUNCH, DINNER], edits)).map(({ name }) => name)).toEqual(['Late lunch', 'Brunch']);
+  expect(valuesToSave(entriesOf([LUNCH, DINNER], edits)).map(({ name }) => name)).toEqual(['Late lunch', 'Brunch']);
 });
 
 test('a change that leads back to what is stored is none, in whichever order the fields come', () => {
@@ -55,7 +55,7 @@ test('of a line that two people changed, each field is of whoever changed it; of
   expect(entry).toMatchObject({ value: { name: 'Late lunch', days: [3] }, theirs });
   const mine = withChoice(edits, entry, 'mine');
   expect(entriesOf([theirs], mine)).toMatchObject([
-    { value: { name: 'Late lunch', days: [3] }, flag: 'changed', isOvertaken: false, theirs: null },
+    { value: { name: 'Late lunch', days: [3] }, flag: 'changed', isInConflict: false, theirs: null },
   ]);
   expect(withChoice(edits, entry, 'theirs')).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('of a line that two people changed, each field is of whoever changed it; of
 test('what somebody else removed meanwhile is made again only where it was changed here', () => {
   const edits = withEdit(withEdit(NONE, '1', LUNCH, { ...LUNCH, name: 'Late lunch' }), '2', DINNER, null);
   expect(told([], edits)).toEqual([['Late lunch', 'new', true]]);
-  expect(toSave(entriesOf([], edits))).toEqual([{ uid: null, name: 'Late lunch', days: [1, 2] }]);
+  expect(valuesToSave(entriesOf([], edits))).toEqual([{ uid: null, name: 'Late lunch', days: [1, 2] }]);
 });
 
 test('a second change of the same line is judged by what was stored before the first', () => {

@@ -1,6 +1,6 @@
 import { NO_RULES, type Shift } from '@/lib/rules/hours/hours';
 import type { Entry } from './edits';
-import { shiftFaults } from './entry-faults';
+import { shiftEntryErrors } from './entry-faults';
 
 const entry = (key: string, said: Partial<Shift> = {}, flag: Entry<Shift>['flag'] = null): Entry<Shift> => ({
   key,
@@ -16,12 +16,12 @@ const entry = (key: string, said: Partial<Shift> = {}, flag: Entry<Shift>['flag'
     ...said,
   },
   flag,
-  isOvertaken: false,
+  isInConflict: false,
   theirs: null,
 });
 
 test('what is wrong stands at its line, the first fault of each; a line that is to go is not looked at', () => {
-  const faults = shiftFaults([
+  const faults = shiftEntryErrors([
     entry('a', { name: '' }, 'removed'),
     entry('b'),
     entry('c', { name: ' ', start: 24, end: 20 }),

@@ -1,23 +1,23 @@
-/** What cannot be saved of a list as it would be saved now, line by line. */
-import { type Entry, toSave } from './edits';
+/** Validation errors of a list as it would be saved, by entry. */
+import { type Entry, valuesToSave } from './edits';
 import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
-import { type HoursFault, faultsOfShifts, faultsOfSpecialDates } from './validate-hours';
+import { type HoursError, shiftErrors, specialDateErrors } from './validate-hours';
 
 /** Key of the line → its first fault. */
-export type EntryFaults = ReadonlyMap<string, HoursFault>;
+export type EntryErrors = ReadonlyMap<string, HoursError>;
 
-export const shiftFaults = (entries: ReadonlyArray<Entry<Shift>>): EntryFaults =>
-  byKey(entries, faultsOfShifts(toSave(entries)));
-export const specialDateFaults = (entries: ReadonlyArray<Entry<SpecialDate>>): EntryFaults =>
-  byKey(entries, faultsOfSpecialDates(toSave(entries)));
+export const shiftEntryErrors = (entries: ReadonlyArray<Entry<Shift>>): EntryErrors =>
+  byKey(entries, shiftErrors(valuesToSave(entries)));
+export const specialDateEntryErrors = (entries: ReadonlyArray<Entry<SpecialDate>>): EntryErrors =>
+  byKey(entries, specialDateErrors(valuesToSave(entries)));
 
 /** A fault names its line by its place: 'rotas.3.start'. */
-function byKey<T>(entries: ReadonlyArray<Entry<T>>, faults: readonly HoursFault[]): EntryFaults {
+function byKey<T>(entries: ReadonlyArray<Entry<T>>, errors: readonly HoursError[]): EntryErrors {
   const saved = entries.filter(({ flag }) => flag !== 'removed');
-  const named = new Map<string, HoursFault>();
-  for (const fault of faults) {
-    const key = saved[Number(fault.field.split('.')[1])]?.key;
-    if (key !== undefined && !named.has(key)) named.set(key, fault);
+  const named = new Map<string, HoursError>();
+  for (const error of errors) {
+    const key = saved[Number(error.field.split('.')[1])]?.key;
+    if (key !== undefined && !named.has(key)) named.set(key, error);
   }
   return named;
 }

@@ -1,4 +1,4 @@
-/** Shifts and special dates as a person fills them in: both are sessions with rules. */
+/** Shifts and special dates as forms: both are sessions with rules. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { nightHours } from './validate-hours';
 import {
@@ -10,7 +10,7 @@ import {
   type SpecialSession,
 } from '@/lib/rules/hours/hours';
 
-/** A time not chosen yet is null, one that cannot be read NaN; likewise with the numbers of the rules. */
+/** A time that is not chosen yet is null, an unreadable one NaN; the same holds for the numbers of the rules. */
 export interface SessionForm extends SessionRules {
   name: string;
   type: ShiftType;
@@ -27,12 +27,12 @@ export interface HoursForm {
   sessions: SessionForm[];
 }
 
-/** @param plan uid of the plan that it shows */
+/** @param plan uid of its floor plan */
 export function newSession(plan: string, name: string, type: ShiftType = 'Dinner'): SessionForm {
   return { ...NO_RULES, name, type, start: null, end: null, plan };
 }
 
-/** The last arrival that a session has unless somebody says another: its end less the usual turn, and not before it begins. */
+/** The default last arrival of a session: its end less the usual turn, and not before its start. */
 export function usualLastArrival(
   { start, end }: Pick<SessionForm, 'start' | 'end'>,
   turn: number,
@@ -73,7 +73,7 @@ export function specialDateOfForm({ name, dates, sessions }: HoursForm, uid: num
   return { uid, name: name.trim(), dates: [...dates].sort(), sessions: sessions.map(sessionOf) };
 }
 
-/** A session of a special date that is as a shift. */
+/** A session of a special date with the same values as a shift. */
 export function sessionOfShift({ uid: _uid, weekdays: _weekdays, ...session }: Shift): SpecialSession {
   return session;
 }

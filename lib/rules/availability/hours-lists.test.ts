@@ -1,6 +1,6 @@
 import { copyWeekday } from './copy-weekday';
 import { lanesOf, shareOfDay } from './session-lanes';
-import { byComingDate, closeExactly, takenDates } from './special-date-lists';
+import { splitByComingDate, plainClosingEdits, takenDates } from './special-date-lists';
 
 test('other weekdays get the shifts of one and no others; a shift left without a day stays', () => {
   const lunch = { name: 'Lunch', weekdays: [1, 2] };
@@ -46,7 +46,7 @@ test('special dates come by their next day, those that are over apart and the la
     special('d', 'Later past', ['2026-10-12']),
     special('e', 'Without a day', []),
   ];
-  const { coming, past } = byComingDate(entries, '2026-11-21');
+  const { coming, past } = splitByComingDate(entries, '2026-11-21');
   expect(coming.map(({ value }) => value.name)).toEqual(['Without a day', 'Fair', 'New Year']);
   expect(past.map(({ value }) => value.name)).toEqual(['Later past', 'Past']);
   expect([...takenDates(entries, 'b')]).toEqual([
@@ -59,13 +59,13 @@ test('special dates come by their next day, those that are over apart and the la
 test('exactly the chosen days are closed: new ones join the first closing, one without a day left goes', () => {
   const first = special('a', 'Closed', ['2026-12-09'], 1);
   const second = special('b', 'Closed', ['2027-01-01'], 2);
-  expect(closeExactly([first, second], ['2026-12-09', '2026-12-24'])).toEqual([
+  expect(plainClosingEdits([first, second], ['2026-12-09', '2026-12-24'])).toEqual([
     { key: 'a', to: { uid: 1, name: 'Closed', dates: ['2026-12-09', '2026-12-24'], sessions: [] } },
     { key: 'b', to: null },
   ]);
-  expect(closeExactly([first, second], ['2027-01-01', '2026-12-09'])).toEqual([]);
-  expect(closeExactly([], ['2026-12-24'])).toEqual([
+  expect(plainClosingEdits([first, second], ['2027-01-01', '2026-12-09'])).toEqual([]);
+  expect(plainClosingEdits([], ['2026-12-24'])).toEqual([
     { key: null, to: { uid: null, name: 'Closed', dates: ['2026-12-24'], sessions: [] } },
   ]);
-  expect(closeExactly([], [])).toEqual([]);
+  expect(plainClosingEdits([], [])).toEqual([]);
 });

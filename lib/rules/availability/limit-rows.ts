@@ -1,13 +1,13 @@
-/** Which check refuses which arrival times to which party size, as bits. */
+/** Which check refuses which arrival times for which party size, as bits. */
 import { type CellRows, addRow, cellRows, isSet } from './cells';
 
-/** D7's checks before the table, with what binds guests alone, in the order in which they are made. */
+/** D7's checks before the table check, including those for guests only, in their order. */
 export const CHECKS = ['notice', 'blocks', 'restrictions', 'share', 'arrivals'] as const;
 export type Check = (typeof CHECKS)[number];
 
 export interface LimitRows {
   sizes: number;
-  /** Row `check index * sizes + size index`, and behind them by size what any of the checks refuses. */
+  /** Row `check index * sizes + size index`, followed by one row per size with the times that any check refuses. */
   rows: CellRows;
 }
 
@@ -15,11 +15,11 @@ export function limitRows(sizes: number, words: number): LimitRows {
   return { sizes, rows: cellRows((CHECKS.length + 1) * sizes, words) };
 }
 
-/** The row of what any check refuses to a size. */
+/** The row of times that any check refuses for a size. */
 export const anyRow = ({ sizes }: LimitRows, size: number): number => CHECKS.length * sizes + size;
 
-/** Refuses the marked times to a size. */
-export function refuse(limits: LimitRows, check: Check, size: number, marked: CellRows): void {
+/** Records the marked times as refused for a size. */
+export function refuseMarked(limits: LimitRows, check: Check, size: number, marked: CellRows): void {
   addRow(marked, 0, limits.rows, CHECKS.indexOf(check) * limits.sizes + size);
   addRow(marked, 0, limits.rows, anyRow(limits, size));
 }

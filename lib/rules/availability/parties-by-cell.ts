@@ -1,16 +1,16 @@
-/** The parties of a day in columns, with the cells that they come and go in: what every limit counts is counted from here. */
+/** The parties of a day as arrays, with the cells of their arrival and departure: the basis of every limit's count. */
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { DayCells } from './day-cells';
 
 export interface PartiesByCell {
   parties: readonly Arrival[];
-  /** The first cell of each, and the one after its last; of use where all are even. */
+  /** First cell of each party, and the one after its last; only exact when `isEven`. */
   from: number[];
   to: number[];
-  /** Everybody comes and goes on a cell: counting cells is counting moments. */
+  /** Every stay begins and ends on a cell boundary, so that counting cells is exact. */
   isEven: boolean;
-  /** Step of the arrival grid → covers, and parties, that arrive in it. */
+  /** Step of the arrival grid → covers and parties that arrive in it. */
   arrivingCovers: number[];
   arrivingParties: number[];
   stepOf(time: DecimalHours): number;

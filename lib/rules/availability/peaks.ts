@@ -1,6 +1,6 @@
-/** The most people, or parties, that are there at one moment of each cell of a day. */
+/** The highest number of covers or parties present in each cell of a day. */
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
-import { inMinutes } from '@/lib/rules/booking-checks/presence';
+import { wholeMinutes } from '@/lib/rules/booking-checks/presence';
 import type { Span } from '@/lib/rules/booking/tables/stay';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { WORD_CELLS } from './cells';
@@ -10,17 +10,17 @@ import type { PartiesByCell } from './parties-by-cell';
 const OUTSIDE = -1;
 
 export interface Peaks {
-  /** Cell → the most that are present in the part of it that the span has; less than nobody in one outside of it. */
-  most: readonly number[];
-  /** The most at any moment of the day. */
-  highest: number;
-  /** Everybody comes and goes on a cell, as the span does: the most are there when their cell begins. */
+  /** Cell → the highest number present in the part of the cell that lies in the span; -1 for a cell outside of it. */
+  perCell: readonly number[];
+  /** The highest number at any moment of the day. */
+  max: number;
+  /** All stays and the span begin and end on cell boundaries: each cell's peak is at its start. */
   isEven: boolean;
 }
 
 /**
- * Counted cell by cell where that is exact, else minute by minute.
- * @param counts which of the parties count; null for all
+ * Counted by cell where that is exact, else by minute.
+ * @param counts selects the parties that count; null for all
  */
 export function peaks(
   book: PartiesByCell,
@@ -33,7 +33,7 @@ export function peaks(
   const first = Math.max(0, (span.start - cells.start) / cells.cell);
   const end = Math.min(length, (span.end - cells.start) / cells.cell);
   const isEven = book.isEven && Number.isInteger(first) && Number.isInteger(end);
-  const most = isEven
+  const perCell = isEven
     ? byCell(book, counts, measure, first, end, length)
     : byMinute(
         book.parties,
@@ -42,9 +42,9 @@ export function peaks(
         { start: cells.start + first * cells.cell, end: cells.start + end * cells.cell },
         cells,
       );
-  let highest = 0;
-  for (let cell = 0; cell < length; cell++) if ((most[cell] as number) > highest) highest = most[cell] as number;
-  return { most, highest, isEven };
+  let max = 0;
+  for (let cell = 0; cell < length; cell++) if ((perCell[cell] as number) > max) max = perCell[cell] as number;
+  return { perCell, max, isEven };
 }
 
 function byCell(
@@ -79,12 +79,12 @@ function byMinute(
   span: Span,
   cells: DayCells,
 ): number[] {
-  const most = new Array<number>(cells.width * WORD_CELLS).fill(OUTSIDE);
-  const { start, end } = inMinutes(span);
-  if (start >= end) return most;
+  const perCell = new Array<number>(cells.width * WORD_CELLS).fill(OUTSIDE);
+  const { start, end } = wholeMinutes(span);
+  if (start >= end) return perCell;
   const changes = new Int32Array((end - start) / MINUTE_MS + 1);
   for (const party of parties) {
-    const stay = inMinutes(party.stay);
+    const stay = wholeMinutes(party.stay);
     const [from, to] = [
       (Math.max(stay.start, start) - start) / MINUTE_MS,
       (Math.min(stay.end, end) - start) / MINUTE_MS,
@@ -98,7 +98,7 @@ function byMinute(
   for (let minute = 0; minute < changes.length - 1; minute++) {
     present += changes[minute] as number;
     const cell = Math.floor((start - cells.start + minute * MINUTE_MS) / cells.cell);
-    if (present > (most[cell] as number)) most[cell] = present;
+    if (present > (perCell[cell] as number)) perCell[cell] = present;
   }
-  return most;
+  return perCell;
 }

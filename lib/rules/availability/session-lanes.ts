@@ -1,4 +1,4 @@
-/** Sessions of a day as bars: those that overlap lie below each other. */
+/** Sessions of a day as bars: overlapping ones go into separate lanes. */
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';
 

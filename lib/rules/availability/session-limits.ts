@@ -1,25 +1,25 @@
-/** What D7's checks before the table refuse in one session, as bits: in the restaurant and in each area. */
+/** The arrival times of one session that D7's checks before the table refuse, as bits: for the restaurant and for each area. */
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
-import { isAbout } from '@/lib/rules/booking-checks/day-rules';
-import { checkNotice, shareOf } from '@/lib/rules/booking-checks/guest-checks';
+import { appliesToSize } from '@/lib/rules/booking-checks/day-rules';
+import { checkNotice, seatsOfShare } from '@/lib/rules/booking-checks/guest-checks';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { ArrivalGrid } from './arrival-grid';
-import { type CellRows, WORD_CELLS, cellRows, set, startsTaken } from './cells';
+import { type CellRows, WORD_CELLS, cellRows, setCell, widenToStarts } from './cells';
 import type { DayCells } from './day-cells';
-import { type DayLimits, concerns } from './day-limits';
-import { type Check, type LimitRows, limitRows, refuse } from './limit-rows';
+import { type DayLimits, appliesTo } from './day-limits';
+import { type Check, type LimitRows, limitRows, refuseMarked } from './limit-rows';
 import type { SessionWindow } from './session-window';
 
 export interface SessionLimits {
-  /** Left out where nothing is refused. */
+  /** Undefined where nothing is refused. */
   restaurant?: LimitRows;
-  /** What is set for one area only: blocks and restrictions. */
+  /** Blocks and restrictions of single areas. */
   areas: ReadonlyMap<number, LimitRows>;
 }
 
-/** Everything of a day that the windows of its sessions have in common. */
+/** The data of a day that all of its sessions share. */
 export interface DayFrame {
-  /** As the one who asks sees it. */
+  /** As visible to the querying side. */
   day: DayBook;
   grid: ArrivalGrid;
   cells: DayCells;
@@ -30,78 +30,96 @@ export interface DayFrame {
   limits: DayLimits;
 }
 
-/** Area, or null for the restaurant → what is refused there. */
-type Refused = Map<number | null, LimitRows>;
+/** Area (null for the restaurant) → its refused times. */
+type RowsByArea = Map<number | null, LimitRows>;
 
 /** @param seats of the plan that the session uses, in covers */
 export function sessionLimits(frame: DayFrame, window: SessionWindow, seats: number): SessionLimits {
-  const refused: Refused = new Map();
+  const rowsByArea: RowsByArea = new Map();
   const marked = cellRows(1, window.words);
-  const close = (check: Check, area: number | null, size: number) => {
-    const known = refused.get(area) ?? limitRows(frame.sizes.length, window.words);
-    refused.set(area, known);
-    refuse(known, check, size, marked);
+  const refuse = (check: Check, area: number | null, size: number) => {
+    const known = rowsByArea.get(area) ?? limitRows(frame.sizes.length, window.words);
+    rowsByArea.set(area, known);
+    refuseMarked(known, check, size, marked);
   };
-  closeToGuests(frame, window, seats, marked, close);
-  closeBlocks(frame, window, marked, close);
-  closeRestrictions(frame, window, marked, close);
-  closeSteps(frame, window, marked, close);
-  const restaurant = refused.get(null);
-  refused.delete(null);
-  return { restaurant, areas: refused as Map<number, LimitRows> };
+  refuseByGuestRules(frame, window, seats, marked, refuse);
+  refuseByBlocks(frame, window, marked, refuse);
+  refuseByRestrictions(frame, window, marked, refuse);
+  refuseByPacing(frame, window, marked, refuse);
+  const restaurant = rowsByArea.get(null);
+  rowsByArea.delete(null);
+  return { restaurant, areas: rowsByArea as Map<number, LimitRows> };
 }
 
-type Close = (check: Check, area: number | null, size: number) => void;
+type RefuseSize = (check: Check, area: number | null, size: number) => void;
 
-function closeToGuests(frame: DayFrame, window: SessionWindow, seats: number, marked: CellRows, close: Close): void {
+function refuseByGuestRules(
+  frame: DayFrame,
+  window: SessionWindow,
+  seats: number,
+  marked: CellRows,
+  refuse: RefuseSize,
+): void {
   const {
-    day: { rules, asked },
+    day: { rules, moment },
     sizes,
     online,
-    limits: { guests },
+    limits: { onlineCovers },
   } = frame;
   if (!online) return;
   const { clock } = rules;
-  const isLate = (time: DecimalHours) =>
+  const isTooLate = (time: DecimalHours) =>
     checkNotice(
       rules,
       { time, covers: 0, areas: [], stay: { start: clock.instantAt(time), end: 0 }, online },
-      asked,
+      moment,
     ) !== undefined;
-  if (mark(frame, window, marked, isLate)) for (let size = 0; size < sizes.length; size++) close('notice', null, size);
+  if (markTimes(frame, window, marked, isTooLate))
+    for (let size = 0; size < sizes.length; size++) refuse('notice', null, size);
   const { onlineShare } = window.session;
-  if (onlineShare === null || !guests) return;
+  if (onlineShare === null || !onlineCovers) return;
   for (let size = 0; size < sizes.length; size++) {
-    if (markCrowded(guests.most, shareOf(seats, onlineShare) - (sizes[size] as number), window, size, marked))
-      close('share', null, size);
+    if (
+      markCrowded(
+        onlineCovers.perCell,
+        seatsOfShare(seats, onlineShare) - (sizes[size] as number),
+        window,
+        size,
+        marked,
+      )
+    )
+      refuse('share', null, size);
   }
 }
 
-function closeBlocks(frame: DayFrame, window: SessionWindow, marked: CellRows, close: Close): void {
+function refuseByBlocks(frame: DayFrame, window: SessionWindow, marked: CellRows, refuse: RefuseSize): void {
   for (const block of frame.day.rules.blocks) {
-    if (!concerns(block, frame.online) || !mark(frame, window, marked, (time) => time >= block.from && time < block.to))
+    if (
+      !appliesTo(block, frame.online) ||
+      !markTimes(frame, window, marked, (time) => time >= block.from && time < block.to)
+    )
       continue;
-    for (let size = 0; size < frame.sizes.length; size++) close('blocks', block.area, size);
+    for (let size = 0; size < frame.sizes.length; size++) refuse('blocks', block.area, size);
   }
 }
 
-function closeRestrictions(frame: DayFrame, window: SessionWindow, marked: CellRows, close: Close): void {
+function refuseByRestrictions(frame: DayFrame, window: SessionWindow, marked: CellRows, refuse: RefuseSize): void {
   for (const { limit, used, present } of frame.limits.restrictions) {
     const inSpan = (time: DecimalHours) => time >= limit.start && time < limit.end;
     let isMarked = false;
     for (let size = 0; size < frame.sizes.length; size++) {
       const covers = frame.sizes[size] as number;
       const room = limit.max - (limit.measure === 'covers' ? covers : 1);
-      if (!isAbout(limit, covers) || (room >= 0 && used <= room && (present?.highest ?? 0) <= room)) continue;
-      if (present) isMarked = markCrowded(present.most, room, window, size, marked);
-      else if (used > room && !isMarked) isMarked = mark(frame, window, marked, inSpan);
-      if (isMarked && (present || used > room)) close('restrictions', limit.area, size);
+      if (!appliesToSize(limit, covers) || (room >= 0 && used <= room && (present?.max ?? 0) <= room)) continue;
+      if (present) isMarked = markCrowded(present.perCell, room, window, size, marked);
+      else if (used > room && !isMarked) isMarked = markTimes(frame, window, marked, inSpan);
+      if (isMarked && (present || used > room)) refuse('restrictions', limit.area, size);
     }
   }
 }
 
-/** Pacing: the covers, and the parties, of one step. */
-function closeSteps(frame: DayFrame, window: SessionWindow, marked: CellRows, close: Close): void {
+/** Pacing: limits on covers and parties per time step. */
+function refuseByPacing(frame: DayFrame, window: SessionWindow, marked: CellRows, refuse: RefuseSize): void {
   const {
     sizes,
     limits: { book },
@@ -115,13 +133,17 @@ function closeSteps(frame: DayFrame, window: SessionWindow, marked: CellRows, cl
       (partyLimit !== null && (book.arrivingParties[step] as number) >= partyLimit)
     );
   };
-  // What the largest party may have, the others may have too.
-  for (let size = sizes.length - 1; size >= 0 && mark(frame, window, marked, isFull(sizes[size] as number)); size--)
-    close('arrivals', null, size);
+  // A time allowed for the largest party is allowed for the smaller ones.
+  for (
+    let size = sizes.length - 1;
+    size >= 0 && markTimes(frame, window, marked, isFull(sizes[size] as number));
+    size--
+  )
+    refuse('arrivals', null, size);
 }
 
-/** Marks the arrival times for which something holds; false where there is none. */
-function mark(
+/** Marks the arrival times that match a predicate; returns false where there is none. */
+function markTimes(
   { grid, cellOf }: DayFrame,
   { firstTime, endTime, firstWord }: SessionWindow,
   marked: CellRows,
@@ -132,17 +154,17 @@ function mark(
     if (!holds(grid.times[at] as number)) continue;
     if (!any) marked.words.fill(0);
     any = true;
-    set(marked, 0, (cellOf[at] as number) - firstWord * WORD_CELLS);
+    setCell(marked, 0, (cellOf[at] as number) - firstWord * WORD_CELLS);
   }
   return any;
 }
 
 /**
- * Marks the starts from which a party would be there while more than `room` others are; false where there is none. A cell outside of the
- * span is never too full.
+ * Marks the starts from which a stay would meet more than `room` others; returns false where there is none. Cells outside of the span are never too
+ * full.
  */
 function markCrowded(
-  most: readonly number[],
+  presentPerCell: readonly number[],
   room: number,
   { firstWord, words, firstCell, lastCell, lengths }: SessionWindow,
   size: number,
@@ -153,12 +175,12 @@ function markCrowded(
   const end = Math.min(words * WORD_CELLS, lastCell + length);
   let any = false;
   for (let cell = firstCell; cell < end; cell++) {
-    const there = most[base + cell] as number;
-    if (there < 0 || there <= room) continue;
+    const present = presentPerCell[base + cell] as number;
+    if (present < 0 || present <= room) continue;
     if (!any) marked.words.fill(0);
     any = true;
-    set(marked, 0, cell);
+    setCell(marked, 0, cell);
   }
-  if (any) startsTaken(marked.words, 0, words, length);
+  if (any) widenToStarts(marked.words, 0, words, length);
   return any;
 }

@@ -1,4 +1,4 @@
-/** The part of a day in which the parties of one session arrive and stay: all that has to be looked at for it. */
+/** The part of a day in which the parties of one session arrive and stay. */
 import type { OpenSession } from '@/lib/rules/booking-checks/day-rules';
 import type { ArrivalGrid } from './arrival-grid';
 import { WORD_CELLS } from './cells';
@@ -6,20 +6,20 @@ import type { DayCells } from './day-cells';
 
 export interface SessionWindow {
   session: OpenSession;
-  /** Indices of the arrival times that it takes, from the first to the one after the last; others may lie between. */
+  /** Indexes of its first arrival time and the one after its last; times of other sessions may lie between. */
   firstTime: number;
   endTime: number;
   /** The words of a day's row from the first arrival to the end of the longest stay. */
   firstWord: number;
   words: number;
-  /** Cells of the window that the first and the last of them arrive in. */
+  /** Cells of the window for the first and the last arrival. */
   firstCell: number;
   lastCell: number;
-  /** Cells that a party of each size stays, by index of the size. */
+  /** Cells of a stay, by size index. */
   lengths: readonly number[];
 }
 
-/** A session that no arrival time belongs to (another takes them all) has none. */
+/** Undefined for a session without arrival times (another session accepts them all). */
 export function sessionWindow(
   session: OpenSession,
   index: number,

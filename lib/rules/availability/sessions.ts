@@ -1,8 +1,8 @@
-/** Which sessions a date has: its special date's, or else the shifts of its weekday (§3). */
+/** The sessions of a date: those of its special date, or else the shifts of its weekday (§3). */
 import { type DecimalHours, type ServiceDate, weekdayOf } from '@/lib/time/service-day';
 import { NO_RULES, type Shift, type SpecialDate } from '@/lib/rules/hours/hours';
 
-/** The special date that holds on a day, if any. */
+/** The special date that applies on a day, if any. */
 export function specialDateOn(date: ServiceDate, specialDates: readonly SpecialDate[]): SpecialDate | undefined {
   return specialDates.find(({ dates }) => dates.includes(date));
 }

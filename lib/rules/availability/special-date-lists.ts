@@ -1,42 +1,42 @@
-/** Special dates as people look for them: which comes next, which are over, which days are simply closed. */
+/** Special dates for display: upcoming ones, past ones, and plain closings. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { SpecialDate } from '@/lib/rules/hours/hours';
 
 /** §3: name of the default entry. */
 export const CLOSED_NAME = 'Closed';
 
-/** Nobody can come: no session. */
+/** A special date without sessions. */
 export const isClosed = ({ sessions }: Pick<SpecialDate, 'sessions'>) => sessions.length === 0;
 
-/** Its first day from today on; undefined when all are over, or there is none. */
+/** Its first day from today on; undefined when it has none. */
 export function nextDateOf({ dates }: Pick<SpecialDate, 'dates'>, today: ServiceDate): ServiceDate | undefined {
   return dates.filter((date) => date >= today).sort()[0];
 }
 
-/** Those with a day to come by that day, those without a day first of all: somebody is about to give them one; and those that are over, the latest first. */
-export function byComingDate<T extends { value: Pick<SpecialDate, 'dates'> }>(
+/** Upcoming ones by their next day, with those without any day first (they are being edited); past ones, the latest first. */
+export function splitByComingDate<T extends { value: Pick<SpecialDate, 'dates'> }>(
   entries: readonly T[],
   today: ServiceDate,
 ): { coming: T[]; past: T[] } {
-  const placed = entries.map((entry) => ({
+  const dated = entries.map((entry) => ({
     entry,
     next: nextDateOf(entry.value, today),
     last: [...entry.value.dates].sort().at(-1) ?? '',
   }));
-  const isPast = ({ next, last }: (typeof placed)[number]) => next === undefined && last !== '';
+  const isPast = ({ next, last }: (typeof dated)[number]) => next === undefined && last !== '';
   return {
-    coming: placed
+    coming: dated
       .filter((one) => !isPast(one))
       .sort((a, b) => (a.next ?? '').localeCompare(b.next ?? ''))
       .map(({ entry }) => entry),
-    past: placed
+    past: dated
       .filter(isPast)
       .sort((a, b) => b.last.localeCompare(a.last))
       .map(({ entry }) => entry),
   };
 }
 
-/** Date → the special date that holds it, but for one of them. */
+/** Date → name of the special date that contains it, one entry left out. */
 export function takenDates<T extends { key: string; value: Pick<SpecialDate, 'name' | 'dates'> }>(
   entries: readonly T[],
   except: string | null,
@@ -48,14 +48,14 @@ export function takenDates<T extends { key: string; value: Pick<SpecialDate, 'na
   );
 }
 
-/** Whether a special date says no more than that its days are closed. */
+/** Whether a special date only closes its days. */
 export const isPlainClosing = (special: SpecialDate) => special.name === CLOSED_NAME && isClosed(special);
 
 /**
- * Exactly these days closed without another word: what is to be put in place of each of these special dates, null where one has no day left; under
- * the key null a new one. Days that are new join the first. Only what changes is named.
+ * The edits after which exactly these days are plain closings: the new value of each changed special date (null when no day remains), under the key
+ * null a new one. Added days join the first one.
  */
-export function closeExactly<T extends { key: string; value: SpecialDate }>(
+export function plainClosingEdits<T extends { key: string; value: SpecialDate }>(
   closings: readonly T[],
   dates: readonly ServiceDate[],
 ): Array<{ key: string | null; to: SpecialDate | null }> {
@@ -64,8 +64,11 @@ export function closeExactly<T extends { key: string; value: SpecialDate }>(
   if (closings.length === 0)
     return added.length > 0 ? [{ key: null, to: { uid: null, name: CLOSED_NAME, dates: added, sessions: [] } }] : [];
   return closings.flatMap(({ key, value }, index) => {
-    const left = [...value.dates.filter((date) => dates.includes(date)), ...(index === 0 ? added : [])].sort();
-    if (String(left) === String([...value.dates].sort())) return [];
-    return [{ key, to: left.length > 0 ? { ...value, dates: left } : null }];
+    const remainingDates = [
+      ...value.dates.filter((date) => dates.includes(date)),
+      ...(index === 0 ? added : []),
+    ].sort();
+    if (String(remainingDates) === String([...value.dates].sort())) return [];
+    return [{ key, to: remainingDates.length > 0 ? { ...value, dates: remainingDates } : null }];
   });
 }

@@ -1,11 +1,11 @@
-/** How long a party keeps its table unless somebody says otherwise. */
+/** The default length of a party's stay. */
 import { type DayRules, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { SessionRules } from '@/lib/rules/hours/hours';
 
 /**
- * The turn of a party: that of the last entry of the session's turns that begins at or under its covers, else the restaurant's usual stay.
- * @param session the one that it arrives in; undefined or null where none is open then
+ * The turn of a party: the last entry of the session's turns whose size is at most its covers, else the restaurant's default.
+ * @param session the session it arrives in; undefined or null where none is open
  * @param defaultTurn hours
  */
 export function turnFor(
@@ -17,7 +17,7 @@ export function turnFor(
 }
 
 /**
- * The turn of a party that arrives at a time of a day; the restaurant's usual stay where no session takes arrivals then, or no time is known.
+ * The turn of a party that arrives at a time of a day; the restaurant's default where no session accepts the time, or the time is unknown.
  * @param sessions of the day
  */
 export function usualTurn(

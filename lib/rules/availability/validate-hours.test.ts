@@ -1,4 +1,4 @@
-import { faultsOfShifts, faultsOfSpecialDates, nightHours } from './validate-hours';
+import { shiftErrors, specialDateErrors, nightHours } from './validate-hours';
 
 test('times under four are after midnight', () => {
   expect(nightHours({ start: 20, end: 1.5 })).toEqual({ start: 20, end: 25.5 });
@@ -8,7 +8,7 @@ test('times under four are after midnight', () => {
 
 test('a shift that ends before it starts is named with its field', () => {
   expect(
-    faultsOfShifts([
+    shiftErrors([
       { name: 'Lunch', start: 13, end: 16 },
       { name: 'Dinner', start: 22, end: 20 },
       { name: 'Late', start: 22, end: 2 },
@@ -23,15 +23,15 @@ test('a shift that ends before it starts is named with its field', () => {
 });
 
 test('a last arrival lies within its shift', () => {
-  expect(faultsOfShifts([{ name: 'Late', start: 22, end: 2, lastArrival: 1 }])).toEqual([]);
-  expect(faultsOfShifts([{ name: 'Lunch', start: 13, end: 16, lastArrival: 16.25 }])).toEqual([
+  expect(shiftErrors([{ name: 'Late', start: 22, end: 2, lastArrival: 1 }])).toEqual([]);
+  expect(shiftErrors([{ name: 'Lunch', start: 13, end: 16, lastArrival: 16.25 }])).toEqual([
     { field: 'rotas.0.lastArrival', message: 'invalidTimeRange', name: 'Lunch' },
   ]);
 });
 
 test('every wrong session of a special date is named, and a date it must have', () => {
   expect(
-    faultsOfSpecialDates([
+    specialDateErrors([
       { name: 'Closed', dates: ['2026-12-25'], sessions: [] },
       {
         name: 'Gala',
@@ -57,14 +57,14 @@ test('every wrong session of a special date is named, and a date it must have', 
 test('shifts that share a weekday may touch and not overlap; both are named, also a third', () => {
   const shift = (name: string, start: number, end: number, weekdays: number[]) => ({ name, start, end, weekdays });
   expect(
-    faultsOfShifts([
+    shiftErrors([
       shift('Lunch', 13, 16, [1, 2]),
       shift('Afternoon', 16, 20, [1, 2]),
       shift('Sunday lunch', 12, 18, [0]),
     ]),
   ).toEqual([]);
   expect(
-    faultsOfShifts([
+    shiftErrors([
       shift('Dinner', 20, 1, [5]),
       shift('Lunch', 13, 16, [5]),
       shift('Late', 0.5, 3, [5]),
@@ -86,7 +86,7 @@ test('turns go by ascending sizes from one, each longer than nothing', () => {
     { from: 7.5, turn: -1 },
     { from: 9, turn: 25 },
   ];
-  expect(faultsOfShifts([{ name: 'Dinner', start: 20, end: 24, turns }])).toEqual([
+  expect(shiftErrors([{ name: 'Dinner', start: 20, end: 24, turns }])).toEqual([
     { field: 'rotas.0.turns.0.from', message: 'invalidTurns', name: 'Dinner' },
     { field: 'rotas.0.turns.2.from', message: 'invalidTurns', name: 'Dinner' },
     { field: 'rotas.0.turns.3.from', message: 'invalidTurns', name: 'Dinner' },
@@ -94,7 +94,7 @@ test('turns go by ascending sizes from one, each longer than nothing', () => {
     { field: 'rotas.0.turns.4.turn', message: 'invalidTurn', name: 'Dinner' },
   ]);
   expect(
-    faultsOfShifts([
+    shiftErrors([
       {
         name: 'Dinner',
         start: 20,
@@ -110,9 +110,9 @@ test('turns go by ascending sizes from one, each longer than nothing', () => {
 
 test('sessions of a special date keep to the same rules', () => {
   const gala = { name: 'Gala', start: 20, end: 2, lastArrival: 0.5, turns: [{ from: 1, turn: 3 }] };
-  expect(faultsOfSpecialDates([{ name: 'New Year', dates: ['2026-12-31'], sessions: [gala] }])).toEqual([]);
+  expect(specialDateErrors([{ name: 'New Year', dates: ['2026-12-31'], sessions: [gala] }])).toEqual([]);
   expect(
-    faultsOfSpecialDates([
+    specialDateErrors([
       {
         name: 'New Year',
         dates: ['2026-12-31'],

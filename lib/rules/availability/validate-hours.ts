@@ -1,4 +1,4 @@
-/** What is wrong with hours that somebody wrote (§5). Fields are named by their path on the wire. */
+/** Validation of shifts and special dates (§5). Fields are named by their path on the wire. */
 import type { FieldError } from '@/lib/contract/error';
 import { type DecimalHours, afterMidnight } from '@/lib/time/service-day';
 import type { SessionRules, SizedTurn } from '@/lib/rules/hours/hours';
@@ -10,12 +10,12 @@ interface Span {
 }
 type WrittenSession = Span & Partial<Pick<SessionRules, 'lastArrival' | 'turns'>>;
 
-export interface HoursFault extends FieldError {
-  /** The shift, session or special date that is wrong. */
+export interface HoursError extends FieldError {
+  /** Name of the invalid shift, session or special date. */
   name: string;
 }
 
-/** A turn in hours: longer than nothing, and no longer than a day. */
+/** The longest turn, in hours. */
 const LONGEST_TURN = 24;
 
 /** §5: times under 4 o'clock count as after midnight (+24). */
@@ -30,12 +30,12 @@ export function nightHours<T extends Pick<Span, 'start' | 'end'> & { lastArrival
 }
 
 /**
- * §5: a shift that does not start before its end is invalid ('Invalid Time Range'), and so is a last arrival outside of it. Its turns go by
- * ascending sizes. Two shifts of one weekday may not overlap, or nobody could say whose rules hold: both are named.
+ * §5: a shift must start before its end ('Invalid Time Range') and contain its last arrival; its turns have ascending sizes. Two shifts of one
+ * weekday may not overlap, since their rules would be ambiguous: both are reported.
  */
-export function faultsOfShifts(shifts: ReadonlyArray<WrittenSession & { weekdays?: readonly number[] }>): HoursFault[] {
+export function shiftErrors(shifts: ReadonlyArray<WrittenSession & { weekdays?: readonly number[] }>): HoursError[] {
   return [
-    ...shifts.flatMap((shift, index) => faultsOfSession(shift, `rotas.${index}`)),
+    ...shifts.flatMap((shift, index) => sessionErrors(shift, `rotas.${index}`)),
     ...overlapping(shifts).map((index) => ({
       field: `rotas.${index}.start`,
       message: 'shiftsOverlap',
@@ -51,73 +51,73 @@ interface WrittenSpecialDate {
 }
 
 /**
- * §5: a special date needs a name and at least one date, its sessions a name and a start before their end; every wrong one is named. A
- * date can have one special date only, or nobody could say which holds.
+ * §5: a special date needs a name and at least one date, and its sessions a name and a start before their end; every invalid one is reported. A date
+ * may belong to one special date only.
  */
-export function faultsOfSpecialDates(specialDates: readonly WrittenSpecialDate[]): HoursFault[] {
+export function specialDateErrors(specialDates: readonly WrittenSpecialDate[]): HoursError[] {
   const taken = new Set<string>();
   return specialDates.flatMap(({ name, dates, sessions }, index) => {
     const at = `specialDates.${index}`;
-    const faults: HoursFault[] = [];
-    if (name.trim() === '') faults.push({ field: `${at}.name`, message: 'specialDateName', name });
-    if (dates.length === 0) faults.push({ field: `${at}.dates`, message: 'required', name });
+    const errors: HoursError[] = [];
+    if (name.trim() === '') errors.push({ field: `${at}.name`, message: 'specialDateName', name });
+    if (dates.length === 0) errors.push({ field: `${at}.dates`, message: 'required', name });
     for (const [position, date] of dates.entries()) {
-      if (taken.has(date)) faults.push({ field: `${at}.dates.${position}`, message: 'repeatedDate', name });
+      if (taken.has(date)) errors.push({ field: `${at}.dates.${position}`, message: 'repeatedDate', name });
       taken.add(date);
     }
     for (const [position, session] of sessions.entries()) {
       if (session.name.trim() === '')
-        faults.push({ field: `${at}.sessions.${position}.name`, message: 'specialDateName', name });
-      else faults.push(...faultsOfSession(session, `${at}.sessions.${position}`));
+        errors.push({ field: `${at}.sessions.${position}.name`, message: 'specialDateName', name });
+      else errors.push(...sessionErrors(session, `${at}.sessions.${position}`));
     }
     for (const position of overlapping(sessions)) {
-      faults.push({
+      errors.push({
         field: `${at}.sessions.${position}.start`,
         message: 'sessionsOverlap',
         name: (sessions[position] as Span).name,
       });
     }
-    return faults;
+    return errors;
   });
 }
 
-function faultsOfSession(session: WrittenSession, at: string): HoursFault[] {
+function sessionErrors(session: WrittenSession, at: string): HoursError[] {
   const { name, start, end, lastArrival: last } = nightHours(session);
   if (start >= end) return [{ field: `${at}.start`, message: 'invalidTimeRange', name }];
-  const faults = faultsOfTurns(session.turns ?? [], at).map((fault) => ({ ...fault, name }));
+  const errors = turnErrors(session.turns ?? [], at).map((error) => ({ ...error, name }));
   return last != null && (last < start || last > end)
-    ? [{ field: `${at}.lastArrival`, message: 'invalidTimeRange', name }, ...faults]
-    : faults;
+    ? [{ field: `${at}.lastArrival`, message: 'invalidTimeRange', name }, ...errors]
+    : errors;
 }
 
-function faultsOfTurns(turns: readonly SizedTurn[], at: string): FieldError[] {
+function turnErrors(turns: readonly SizedTurn[], at: string): FieldError[] {
   return turns.flatMap(({ from, turn }, position) => {
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     if (!Number.isInteger(from) || from <= (turns[position - 1]?.from ?? 0))
-      faults.push({ field: `${at}.turns.${position}.from`, message: 'invalidTurns' });
+      errors.push({ field: `${at}.turns.${position}.from`, message: 'invalidTurns' });
     if (!(turn > 0) || turn > LONGEST_TURN)
-      faults.push({ field: `${at}.turns.${position}.turn`, message: 'invalidTurn' });
-    return faults;
+      errors.push({ field: `${at}.turns.${position}.turn`, message: 'invalidTurn' });
+    return errors;
   });
 }
 
-/** Positions of the sessions that run while another one does, on a weekday that both have. One that ends before it starts overlaps nothing. */
+/** Indexes of the sessions that overlap another one on a shared weekday. A session that ends before it starts overlaps nothing. */
 function overlapping(sessions: ReadonlyArray<Span & { weekdays?: readonly number[] }>): number[] {
   const spans = sessions.map(nightHours);
-  return spans.flatMap((one, index) => {
+  return spans.flatMap((span, index) => {
     const meets = spans.some(
       (other, position) =>
         position !== index &&
-        one.start < other.end &&
-        other.start < one.end &&
-        one.start < one.end &&
+        span.start < other.end &&
+        other.start < span.end &&
+        span.start < span.end &&
         other.start < other.end &&
-        shareWeekday(one.weekdays, other.weekdays),
+        shareWeekday(span.weekdays, other.weekdays),
     );
     return meets ? [index] : [];
   });
 }
 
-function shareWeekday(one: readonly number[] | undefined, other: readonly number[] | undefined): boolean {
-  return !one || !other || one.some((weekday) => other.includes(weekday));
+function shareWeekday(span: readonly number[] | undefined, other: readonly number[] | undefined): boolean {
+  return !span || !other || span.some((weekday) => other.includes(weekday));
 }

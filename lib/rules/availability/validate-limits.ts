@@ -1,4 +1,4 @@
-/** What is wrong with a block or a limit that somebody wrote. Fields are named as on the wire. */
+/** Validation of blocks and limits. Fields are named as on the wire. */
 import type { FieldError } from '@/lib/contract/error';
 import { type DecimalHours, afterMidnight } from '@/lib/time/service-day';
 
@@ -21,12 +21,12 @@ export function nightRestriction<T extends Pick<WrittenRestriction, 'start' | 'e
   return { ...limit, start: afterMidnight(limit.start), end: afterMidnight(limit.end) };
 }
 
-export function faultsOfBlock(block: WrittenBlock): FieldError[] {
+export function blockErrors(block: WrittenBlock): FieldError[] {
   const { from, to } = nightBlock(block);
   return from < to ? [] : [{ field: 'to', message: 'invalidTimeRange' }];
 }
 
-export function faultsOfRestriction(limit: WrittenRestriction): FieldError[] {
+export function restrictionErrors(limit: WrittenRestriction): FieldError[] {
   const { start, end, minCovers, maxCovers } = nightRestriction(limit);
   return [
     ...(start < end ? [] : [{ field: 'end', message: 'invalidTimeRange' }]),

@@ -1,6 +1,6 @@
-/** §7: shifts may be sent with a list of them for each weekday beside; the lists say on which days a shift runs. */
+/** §7: a request may list shifts per weekday in addition to the shifts; those lists determine the weekdays. */
 
-interface Listed {
+interface WeekdayShift {
   uid?: number;
   name: string;
   weekdays: number[];
@@ -10,7 +10,7 @@ interface Listed {
  * The shifts with the weekdays of `byWeekday` applied. A weekday that it does not name keeps what the shifts say; a shift that
  * only a weekday lists is added. Shifts are matched by uid, or by name when they have none yet.
  */
-export function withWeekdays<T extends Listed>(
+export function withWeekdays<T extends WeekdayShift>(
   shifts: readonly T[],
   byWeekday: Readonly<Record<string, readonly T[]>> | undefined,
 ): T[] {
@@ -30,6 +30,6 @@ export function withWeekdays<T extends Listed>(
   return merged.map((shift) => ({ ...shift, weekdays: [...shift.weekdays].sort((a, b) => a - b) }));
 }
 
-function isSame(one: Listed, other: Listed): boolean {
+function isSame(one: WeekdayShift, other: WeekdayShift): boolean {
   return one.uid !== undefined || other.uid !== undefined ? one.uid === other.uid : one.name === other.name;
 }

@@ -1,47 +1,47 @@
-/** What the checks of a booking look at: a service day as it stands, and what a party wants of it. */
+/** The input of a booking's checks: the state of a service day, and the party's request. */
 import type { Floor, Hold } from '@/lib/rules/seating/hold';
 import type { Unassigned } from '@/lib/rules/seating/reserve';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Arrival, DayRules } from './day-rules';
-import type { Asked } from './guest-checks';
+import type { CheckMoment } from './guest-checks';
 import type { BookingState } from './needed-checks';
 
-/** A place that somebody looks at: a party that is expected for as long as it would stay. */
+/** A place held while a guest completes an online booking; it counts as an expected party for its whole stay. */
 export interface GuestHold extends Unassigned {
   time: DecimalHours;
-  /** The tables that were found for it. Where staff have given one away since, it wants others. */
+  /** The tables chosen for it. If staff have since given one of them to another party, the hold needs other tables. */
   tables?: readonly string[];
-  /** The booking that is being moved there, which is not in its own way. */
+  /** The booking that is being moved to this place; it does not conflict with its own hold. */
   booking?: number | null;
 }
 
-/** A service day as it stands, the booking in question left out. */
+/** The state of a service day, without the booking that is being checked. */
 export interface DayBook {
   rules: DayRules;
-  asked: Asked;
-  /** Parties that count. */
+  moment: CheckMoment;
+  /** Parties that count towards limits. */
   arrivals: readonly Arrival[];
   floor: Floor;
-  /** Plan → the tables it draws. */
-  drawn: Readonly<Record<string, readonly string[]>>;
+  /** Plan uid → the table uids that it draws. */
+  tablesByPlan: Readonly<Record<string, readonly string[]>>;
   holds: readonly Hold[];
   /** Expected parties without a table. */
   unassigned: readonly Unassigned[];
-  /** Guests who are choosing: in the way of guests and channels only. */
+  /** Holds of guests who are still booking. They block guests and partner channels, never staff. */
   guestHolds: readonly GuestHold[];
 }
 
-export interface Wish {
+export interface SeatingRequest {
   state: BookingState;
   /** Made by a guest or a partner's channel. */
   online: boolean;
-  /** The party sits down at this moment, or sits already. */
+  /** The party sits down now, or is already seated. */
   seatsNow: boolean;
-  /** Tables at which it sits already: nobody can be in its way there. */
-  sitsAt?: readonly string[];
+  /** Tables at which the party is already seated: holds on these never conflict. */
+  seatedAtTables?: readonly string[];
   requestedArea: number | null;
-  /** Choose the best table or join. */
+  /** The server chooses the best table or join. */
   chooseTable: boolean;
-  /** Mask of the checks that do not count (D7). */
+  /** Bit mask of the checks to override (D7). */
   ignore: number;
 }

@@ -1,4 +1,4 @@
-/** What is set for one service day, and the parties that count on it: what D7's checks read. */
+/** The rules of one service day and the parties that count on it: the input of D7's checks. */
 import type { Block, Restriction, SessionRules, Shift } from '@/lib/rules/hours/hours';
 import type { DayClock } from '@/lib/time/day-clock';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -13,7 +13,7 @@ export interface DayRules {
   restrictions: readonly Restriction[];
   /** Grid of arrival times, in hours. */
   timeStep: number;
-  /** Who sits where is counted in real time, what is set for the day in wall-clock hours. */
+  /** Stays are compared as instants, rules as wall-clock hours: the clock converts. */
   clock: DayClock;
 }
 
@@ -22,29 +22,29 @@ export interface Arrival {
   time: DecimalHours;
   covers: number;
   areas: readonly number[];
-  /** From when to when it is there. */
+  /** The span of its stay. */
   stay: Span;
   /** Made by a guest or a partner's channel, not by staff. */
   online: boolean;
 }
 
-/** The session that takes an arrival, its last one regarded. */
+/** The session that accepts an arrival at a time, its last arrival time included. */
 export function openSessionAt(rules: Pick<DayRules, 'sessions'>, time: DecimalHours): OpenSession | undefined {
   return rules.sessions.find(
     ({ start, end, lastArrival }) => time >= start && time < end && (lastArrival === null || time <= lastArrival),
   );
 }
 
-/** Whether a block or limit reaches a party: scope 1 only those from online, 2 everybody; no area means all of them. */
-export function reaches(
+/** Whether a block or limit applies to a party: scope 1 to online parties only, 2 to all; a null area means every area. */
+export function appliesToParty(
   { scope, area }: { scope: number; area: number | null },
   party: Pick<Arrival, 'online' | 'areas'>,
 ): boolean {
   return (scope === 2 || (scope === 1 && party.online)) && (area === null || party.areas.includes(area));
 }
 
-/** Whether a limit is about a party of this size: both those that it counts and those that it binds. */
-export function isAbout(
+/** Whether a limit counts and binds parties of this size. */
+export function appliesToSize(
   { minCovers, maxCovers }: Pick<Restriction, 'minCovers' | 'maxCovers'>,
   covers: number,
 ): boolean {

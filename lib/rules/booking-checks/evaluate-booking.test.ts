@@ -2,7 +2,7 @@
 import { NO_RULES, type Restriction } from '@/lib/rules/hours/hours';
 import type { Floor, Hold } from '@/lib/rules/seating/hold';
 import { dayClock } from '@/lib/time/day-clock';
-import type { DayBook, GuestHold, Wish } from './day-book';
+import type { DayBook, GuestHold, SeatingRequest } from './day-book';
 import type { Arrival } from './day-rules';
 import { evaluateBooking } from './evaluate-booking';
 import type { BookingState, NeededChecks } from './needed-checks';
@@ -55,10 +55,10 @@ function day({
 }: Partial<Omit<DayBook, 'rules'>> & { rules?: Partial<DayBook['rules']> } = {}): DayBook {
   return {
     rules: { sessions: [dinner], blocks: [], restrictions: [], timeStep: 0.25, clock, ...rules },
-    asked: { now: clock.instantAt(12), daysAhead: 0 },
+    moment: { now: clock.instantAt(12), daysAhead: 0 },
     arrivals: [],
     floor,
-    drawn: {},
+    tablesByPlan: {},
     holds: [],
     unassigned: [],
     guestHolds: [],
@@ -67,7 +67,10 @@ function day({
 }
 
 /** Four people at eight who ask for the best table. */
-function wish({ state, ...said }: Partial<Omit<Wish, 'state'>> & { state?: Partial<BookingState> } = {}): Wish {
+function wish({
+  state,
+  ...said
+}: Partial<Omit<SeatingRequest, 'state'>> & { state?: Partial<BookingState> } = {}): SeatingRequest {
   const time = state?.time ?? 20;
   return {
     online: false,
@@ -84,7 +87,7 @@ function wish({ state, ...said }: Partial<Omit<Wish, 'state'>> & { state?: Parti
       tables: [],
       status: 1001,
       stage: 1,
-      listed: false,
+      onWaitingList: false,
       span: stay(time),
       ...state,
     },
@@ -107,7 +110,7 @@ const ALL: NeededChecks = {
   arrivals: true,
   tables: true,
 };
-const codesOf = (of: Wish, book: DayBook, needed = ALL) =>
+const codesOf = (of: SeatingRequest, book: DayBook, needed = ALL) =>
   evaluateBooking(of, needed, book).clashes.map(({ code }) => code);
 
 /** Nobody arrives after half past seven; all is blocked, limited, and without a free table. */
@@ -176,8 +179,8 @@ test('tables that a booking names are looked at for as long as it stays, those a
     { code: 'table-taken', key: 4, table: 'T2', tableName: 'T2', bookingUid: 7, name: 'Prieto', from: 21, to: 23 },
   ]);
   expect(evaluateBooking(named, ALL, taken).tables).toEqual(['T2']);
-  expect(codesOf({ ...named, sitsAt: ['T2'] }, taken)).toEqual([]);
-  expect(codesOf({ ...named, sitsAt: ['T3'] }, taken)).toEqual(['table-taken']);
+  expect(codesOf({ ...named, seatedAtTables: ['T2'] }, taken)).toEqual([]);
+  expect(codesOf({ ...named, seatedAtTables: ['T3'] }, taken)).toEqual(['table-taken']);
 });
 
 test('covers that arrive in one step are counted beside those of the party', () => {
@@ -187,7 +190,7 @@ test('covers that arrive in one step are counted beside those of the party', () 
 });
 
 describe('the best table', () => {
-  const given = (of: Wish, book = day()) => evaluateBooking(of, ALL, book).tables;
+  const given = (of: SeatingRequest, book = day()) => evaluateBooking(of, ALL, book).tables;
 
   test('wastes the fewest seats, and is given only to who asks for one', () => {
     expect(given(wish({ state: { covers: 2 } }))).toEqual(['T1']);
@@ -237,8 +240,8 @@ describe('a place that another guest is choosing', () => {
     tables: ['T2'],
     ...said,
   });
-  const guest = (said: Partial<Wish> = {}) => wish({ online: true, ...said });
-  const tablesOf = (of: Wish, book: DayBook) => evaluateBooking(of, ALL, book).tables;
+  const guest = (said: Partial<SeatingRequest> = {}) => wish({ online: true, ...said });
+  const tablesOf = (of: SeatingRequest, book: DayBook) => evaluateBooking(of, ALL, book).tables;
 
   test('is kept from guests, never from staff', () => {
     const book = day({ guestHolds: [looking()] });

@@ -1,7 +1,7 @@
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Arrival } from './day-rules';
-import { checkNotice, checkOnlineShare, shareOf } from './guest-checks';
+import { checkNotice, checkOnlineShare, seatsOfShare } from './guest-checks';
 
 const clock = dayClock('2026-11-21', 'Europe/Madrid');
 const rules = (said: Partial<typeof NO_RULES> = {}) => ({
@@ -47,5 +47,5 @@ test('parties booked online share so many seats at one moment', () => {
   });
   expect(checkOnlineShare(rules({ onlineShare: 0 }), guest(22, 1), [], 20)).toMatchObject({ limit: 0, used: 0 });
   expect(checkOnlineShare(rules({ onlineShare: 0 }), guest(22, 1, false), [], 20)).toBeUndefined();
-  expect(shareOf(5, 50)).toBe(2);
+  expect(seatsOfShare(5, 50)).toBe(2);
 });

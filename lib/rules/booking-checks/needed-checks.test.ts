@@ -8,7 +8,7 @@ const booked: BookingState = {
   tables: ['t1'],
   status: 1001,
   stage: 1,
-  listed: false,
+  onWaitingList: false,
   span: { start: 0, end: 2 },
 };
 const needed = (before: BookingState | null, after: Partial<BookingState>) =>
@@ -26,13 +26,13 @@ test.each<[string, BookingState | null, Partial<BookingState>, string[]]>([
   [
     'a party that joins the waiting list asks whether the restaurant is open',
     null,
-    { stage: 3, status: 1004, tables: [], listed: true },
+    { stage: 3, status: 1004, tables: [], onWaitingList: true },
     ['open'],
   ],
   [
     'one that gets a table from the list is checked for everything',
-    { ...booked, stage: 3, status: 1004, tables: [], listed: true },
-    { stage: 4, status: 1000, tables: ['t1'], listed: false },
+    { ...booked, stage: 3, status: 1004, tables: [], onWaitingList: true },
+    { stage: 4, status: 1000, tables: ['t1'], onWaitingList: false },
     ALL,
   ],
   ['more covers ask for room', booked, { covers: 5 }, ['restrictions', 'presence', 'arrivals', 'tables']],

@@ -1,21 +1,21 @@
-/** Which of D7's checks a change calls for: only what it touches is checked again, so that a note on a past booking is never refused. */
+/** Which of D7's checks a change requires: only those that the changed fields affect, so that editing a note on a past booking is never refused. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { STAGE, type Stage, countsCovers, isLive } from '@/lib/rules/statuses/stage';
 import { type Span, within } from '@/lib/rules/booking/tables/stay';
 
-/** A booking as the checks see it. */
+/** The fields of a booking that the checks read. */
 export interface BookingState {
   date: ServiceDate;
   time: DecimalHours;
   covers: number;
-  /** Areas of its tables, or the one asked for. */
+  /** The areas of its tables, or the requested area. */
   areas: readonly number[];
   tables: readonly string[];
   status: number;
   stage: Stage;
-  /** It is on the waiting list: promised no table yet. */
-  listed: boolean;
-  /** What it claims. */
+  /** It is on the waiting list: no table has been promised yet. */
+  onWaitingList: boolean;
+  /** The span for which it claims its tables. */
   span: Span;
 }
 
@@ -23,13 +23,13 @@ export interface NeededChecks {
   open: boolean;
   blocks: boolean;
   restrictions: boolean;
-  /** Limits on who sits there at one moment: a longer stay touches them too, but for a party that sits already: it is there. */
+  /** Limits on parties present at one moment. A longer stay is checked against them too, unless the party is already seated. */
   presence: boolean;
   arrivals: boolean;
   tables: boolean;
 }
 
-const NOTHING: NeededChecks = {
+const NO_CHECKS: NeededChecks = {
   open: false,
   blocks: false,
   restrictions: false,
@@ -39,30 +39,31 @@ const NOTHING: NeededChecks = {
 };
 
 /**
- * A new or moved booking is checked for everything, and so is one that begins to count: accepted from standby, or restored.
- * A party on standby asked for a time that was full, and one on the waiting list waits for a table, so that only the hours hold for them. A party that sits down is checked for its table.
+ * A booking that is new, moved, or begins to count (accepted from standby, or restored) runs every check. Standby requests and parties on the waiting
+ * list are only checked against the opening hours: the former requested a full time, the latter wait for a table. A party that sits down is checked
+ * for its table.
  */
 export function neededChecks(before: BookingState | null, after: BookingState): NeededChecks {
-  if (!isLive(after.status)) return NOTHING;
-  const moved = !before || before.date !== after.date || before.time !== after.time;
-  if (!counts(after)) return { ...NOTHING, open: moved };
+  if (!isLive(after.status)) return NO_CHECKS;
+  const isMoved = !before || before.date !== after.date || before.time !== after.time;
+  if (!counts(after)) return { ...NO_CHECKS, open: isMoved };
 
-  const placed = moved || !counts(before);
-  const more = placed || before.covers < after.covers;
-  const elsewhere = placed || after.areas.some((area) => !before.areas.includes(area));
-  const retabled = !before || after.tables.some((table) => !before.tables.includes(table));
-  const longer = placed || !within(after.span, before.span);
-  const sits = after.stage === STAGE.seated && before?.stage !== STAGE.seated && after.tables.length > 0;
+  const startsToCount = isMoved || !counts(before);
+  const hasMoreCovers = startsToCount || before.covers < after.covers;
+  const hasNewArea = startsToCount || after.areas.some((area) => !before.areas.includes(area));
+  const hasNewTable = !before || after.tables.some((table) => !before.tables.includes(table));
+  const hasLongerStay = startsToCount || !within(after.span, before.span);
+  const sitsDown = after.stage === STAGE.seated && before?.stage !== STAGE.seated && after.tables.length > 0;
   return {
-    open: placed,
-    blocks: elsewhere,
-    restrictions: elsewhere || more,
-    presence: elsewhere || more || (longer && after.stage !== STAGE.seated),
-    arrivals: more,
-    tables: longer || more || retabled || sits,
+    open: startsToCount,
+    blocks: hasNewArea,
+    restrictions: hasNewArea || hasMoreCovers,
+    presence: hasNewArea || hasMoreCovers || (hasLongerStay && after.stage !== STAGE.seated),
+    arrivals: hasMoreCovers,
+    tables: hasLongerStay || hasMoreCovers || hasNewTable || sitsDown,
   };
 }
 
 function counts(state: BookingState | null): state is BookingState {
-  return state !== null && !state.listed && countsCovers(state.status, state.stage);
+  return state !== null && !state.onWaitingList && countsCovers(state.status, state.stage);
 }

@@ -1,4 +1,4 @@
-import { mostPresent } from './presence';
+import { peakPresence } from './presence';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}Z`);
 const there = (from: string, to: string, covers: number) => ({ stay: { start: at(from), end: at(to) }, covers });
@@ -12,18 +12,18 @@ test('the most who are there at one moment, and when: who leaves makes room for 
     there('22:00:00', '23:00:00', 9),
     there('18:00:00', '20:00:00', 9),
   ];
-  expect(mostPresent(parties, 'covers', evening)).toEqual({ most: 5, at: at('21:00:00') });
-  expect(mostPresent(parties, 'parties', evening)).toEqual({ most: 2, at: at('21:00:00') });
-  expect(mostPresent([], 'covers', evening)).toEqual({ most: 0, at: at('20:00:00') });
+  expect(peakPresence(parties, 'covers', evening)).toEqual({ peak: 5, at: at('21:00:00') });
+  expect(peakPresence(parties, 'parties', evening)).toEqual({ peak: 2, at: at('21:00:00') });
+  expect(peakPresence([], 'covers', evening)).toEqual({ peak: 0, at: at('20:00:00') });
 });
 
 test('a party that sat down within a minute is there until the end of the minute in which its turn ends', () => {
   const late = there('18:00:30', '20:00:30', 4);
-  expect(mostPresent([late], 'covers', evening)).toEqual({ most: 4, at: at('20:00:00') });
+  expect(peakPresence([late], 'covers', evening)).toEqual({ peak: 4, at: at('20:00:00') });
   const last = there('21:59:30', '23:59:30', 4);
-  expect(mostPresent([last], 'covers', evening)).toEqual({ most: 4, at: at('21:59:00') });
+  expect(peakPresence([last], 'covers', evening)).toEqual({ peak: 4, at: at('21:59:00') });
 });
 
 test('one whose stay is empty is not there', () => {
-  expect(mostPresent([there('21:00:00', '21:00:00', 4)], 'covers', evening).most).toBe(0);
+  expect(peakPresence([there('21:00:00', '21:00:00', 4)], 'covers', evening).peak).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** D7, the last check: the tables that a party names, or the best ones for it. */
+/** D7's last check: the requested tables, or the best ones for the party. */
 import { IGNORE } from '@/lib/contract/constants';
 import { bestTable, joinsFor } from '@/lib/rules/seating/best-table';
 import { type Floor, type FloorTable, type Hold, type Stay, freeTables } from '@/lib/rules/seating/hold';
@@ -6,55 +6,55 @@ import { areaLoad } from '@/lib/rules/seating/area-load';
 import { withReserved } from '@/lib/rules/seating/reserve';
 import { checkTables } from '@/lib/rules/seating/table-checks';
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { DayBook, Wish } from './day-book';
+import type { DayBook, SeatingRequest } from './day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { type Arrival, openSessionAt } from './day-rules';
 import { checkBlocks, checkRestrictions } from './place-checks';
 
-/** Tables are given out of the plan that the session uses; where it names none, out of all. */
+/** The floor of the session's plan; all tables where the session names no plan. */
 export function floorAt(
   time: DecimalHours,
-  { rules, floor, drawn }: Pick<DayBook, 'rules' | 'floor' | 'drawn'>,
+  { rules, floor, tablesByPlan }: Pick<DayBook, 'rules' | 'floor' | 'tablesByPlan'>,
 ): Floor {
-  const there = drawn[openSessionAt(rules, time)?.plan ?? ''];
-  return there ? { ...floor, tables: floor.tables.filter(({ uid }) => there.includes(uid)) } : floor;
+  const drawn = tablesByPlan[openSessionAt(rules, time)?.plan ?? ''];
+  return drawn ? { ...floor, tables: floor.tables.filter(({ uid }) => drawn.includes(uid)) } : floor;
 }
 
-/** Covers that a floor has seats for, nothing joined. */
-export const seatsOn = ({ tables }: Pick<Floor, 'tables'>) => tables.reduce((sum, { max }) => sum + max, 0);
+/** Seats of all single tables of a floor. */
+export const totalSeats = ({ tables }: Pick<Floor, 'tables'>) => tables.reduce((sum, { max }) => sum + max, 0);
 
-/** The largest party that a table or join of a floor takes, whoever sits there. */
+/** The largest party that any table or join of a floor takes, occupied or not. */
 export function largestParty({ tables, joins }: Floor): number {
-  const there = new Set(tables.map(({ uid }) => uid));
+  const uids = new Set(tables.map(({ uid }) => uid));
   return Math.max(
     0,
     ...tables.map(({ max }) => max),
-    ...joins.filter((join) => join.tables.every((uid) => there.has(uid))).map(({ max }) => max),
+    ...joins.filter((join) => join.tables.every((uid) => uids.has(uid))).map(({ max }) => max),
   );
 }
 
 /** @param day as the party sees it */
-export function seat(wish: Wish, party: Arrival, day: DayBook): { clashes: Clash[]; tables: string[] } {
-  const { tables } = wish.state;
+export function seat(request: SeatingRequest, party: Arrival, day: DayBook): { clashes: Clash[]; tables: string[] } {
+  const { tables } = request.state;
   if (tables.length > 0) {
-    const holds = day.holds.filter(({ table }) => !wish.sitsAt?.includes(table));
-    return { clashes: checkTables(tables, day.floor, holds, stayOf(wish, day)), tables: [...tables] };
+    const holds = day.holds.filter(({ table }) => !request.seatedAtTables?.includes(table));
+    return { clashes: checkTables(tables, day.floor, holds, stayOf(request, day)), tables: [...tables] };
   }
-  const best = bestTableOn(wish, party, day);
-  if (best.length > 0) return { clashes: [], tables: wish.chooseTable ? best : [] };
-  return { clashes: [whyNoTable(wish, party, day)], tables: [] };
+  const best = bestTableOn(request, party, day);
+  if (best.length > 0) return { clashes: [], tables: request.chooseTable ? best : [] };
+  return { clashes: [noTableClash(request, party, day)], tables: [] };
 }
 
 /** @param day as the party sees it */
-export function bestTableOn(wish: Wish, party: Arrival, day: DayBook): string[] {
-  const { floor, holds, free } = roomFor(wish, day);
-  const allowed = free.filter(({ area }) => !limitOf(area, wish, party, day));
+export function bestTableOn(request: SeatingRequest, party: Arrival, day: DayBook): string[] {
+  const { floor, holds, free } = availableRoom(request, day);
+  const allowed = free.filter(({ area }) => !areaClash(area, request, party, day));
   return bestTable(
     party.covers,
     allowed,
     floor.joins,
-    wish.requestedArea,
-    areaLoad(floor.tables, holds, stayOf(wish, day)),
+    request.requestedArea,
+    areaLoad(floor.tables, holds, stayOf(request, day)),
   );
 }
 
@@ -64,35 +64,40 @@ interface Room {
   free: FloorTable[];
 }
 
-/** What nobody has, with a table left for each expected party that has none yet. */
-function roomFor(wish: Wish, day: DayBook): Room {
-  const floor = floorAt(wish.state.time, day);
+/** The free tables, after reserving one for each expected party that has none yet. */
+function availableRoom(request: SeatingRequest, day: DayBook): Room {
+  const floor = floorAt(request.state.time, day);
   const holds = withReserved(floor, day.holds, day.unassigned);
-  return { floor, holds, free: freeTables(floor, holds, stayOf(wish, day)) };
+  return { floor, holds, free: freeTables(floor, holds, stayOf(request, day)) };
 }
 
-/** What is set for one area alone, and keeps the party from its tables. What is set for all of them has its own check, where a change calls for it. */
-function limitOf(area: number, { ignore }: Wish, party: Arrival, { rules, arrivals }: DayBook): Clash | undefined {
-  const there = { ...party, areas: [area] };
-  const isItsOwn = (set: { area: number | null }) => set.area === area;
-  const [blocks, restrictions] = [rules.blocks.filter(isItsOwn), rules.restrictions.filter(isItsOwn)];
-  const closed = ignore & IGNORE.blocks ? undefined : checkBlocks({ blocks }, there);
+/** The block or limit of one area alone that keeps the party from its tables. Rules for all areas have their own checks, if required. */
+function areaClash(
+  area: number,
+  { ignore }: SeatingRequest,
+  party: Arrival,
+  { rules, arrivals }: DayBook,
+): Clash | undefined {
+  const partyInArea = { ...party, areas: [area] };
+  const isOfArea = (rule: { area: number | null }) => rule.area === area;
+  const [blocks, restrictions] = [rules.blocks.filter(isOfArea), rules.restrictions.filter(isOfArea)];
+  const closed = ignore & IGNORE.blocks ? undefined : checkBlocks({ blocks }, partyInArea);
   return (
     closed ??
-    (ignore & IGNORE.restrictions ? undefined : checkRestrictions({ ...rules, restrictions }, there, arrivals))
+    (ignore & IGNORE.restrictions ? undefined : checkRestrictions({ ...rules, restrictions }, partyInArea, arrivals))
   );
 }
 
 /**
- * Larger than every table and join; or a table is free in an area (the lowest number first, then a join across areas) that a block or a
- * limit keeps it from; or there is none.
+ * Why no table was found: the party exceeds every table and join; or tables are free only in areas (by number, then joins across areas) that a block
+ * or limit closes for it; or no table is free.
  */
-function whyNoTable(wish: Wish, party: Arrival, day: DayBook): Clash {
-  const { floor, free } = roomFor(wish, day);
+function noTableClash(request: SeatingRequest, party: Arrival, day: DayBook): Clash {
+  const { floor, free } = availableRoom(request, day);
   const limit = largestParty(floor);
   if (limit > 0 && party.covers > limit) return { code: 'party-too-large', key: IGNORE.bookings, limit };
   const areas = [...new Set(free.map(({ area }) => area))].sort((a, b) => a - b);
-  const within = areas.filter(
+  const areasWithTable = areas.filter(
     (area) =>
       bestTable(
         party.covers,
@@ -100,17 +105,19 @@ function whyNoTable(wish: Wish, party: Arrival, day: DayBook): Clash {
         floor.joins,
       ).length > 0,
   );
-  const joined = joinsFor(party.covers, free, floor.joins).flatMap(({ tables }) => tables.map(({ area }) => area));
-  for (const area of [...within, ...areas.filter((one) => joined.includes(one))]) {
-    const clash = limitOf(area, wish, party, day);
+  const areasOfJoins = joinsFor(party.covers, free, floor.joins).flatMap(({ tables }) =>
+    tables.map(({ area }) => area),
+  );
+  for (const area of [...areasWithTable, ...areas.filter((one) => areasOfJoins.includes(one))]) {
+    const clash = areaClash(area, request, party, day);
     if (clash) return clash;
   }
   return { code: 'no-table', key: IGNORE.bookings };
 }
 
-const stayOf = ({ state, seatsNow }: Wish, { asked }: DayBook): Stay => ({
+const stayOf = ({ state, seatsNow }: SeatingRequest, { moment }: DayBook): Stay => ({
   ...state.span,
   covers: state.covers,
   seatsNow,
-  now: asked.now,
+  now: moment.now,
 });

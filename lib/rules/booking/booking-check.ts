@@ -1,4 +1,4 @@
-/** What saving a booking would meet, found before it is saved (D7, §5). */
+/** The clashes that saving a booking would meet, found before it is saved (D7, §5). */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export type ClashCode =
@@ -23,26 +23,26 @@ export type ClashCode =
 
 export interface Clash {
   code: ClashCode;
-  /** The §9 key that overrides it; 0 when nothing can. */
+  /** The §9 key that overrides it; 0 when it cannot be overridden. */
   key: number;
   table?: string;
   tableName?: string;
-  /** Who holds the table, and from when to when. */
+  /** The party that holds the table, and its span. */
   bookingUid?: number;
   name?: string;
   from?: DecimalHours;
   to?: DecimalHours;
-  /** It sits there now, and when its turn ends or ended. */
+  /** It is seated there now, and when its turn ends or ended. */
   sits?: boolean;
   due?: DecimalHours;
-  /** The limit, and how much of it is used: covers, parties, minutes of notice, days ahead. */
+  /** The limit and its used amount: covers, parties, minutes of notice, or days ahead. */
   limit?: number;
   used?: number;
   measure?: 'covers' | 'parties';
-  /** Among those who arrive in the span, or those who sit at one moment of it, and at which. */
+  /** Whether the limit counts arrivals in the span or parties present at one moment, and that moment. */
   counts?: 'arrivals' | 'present';
   at?: DecimalHours;
-  /** What is set for one area only. */
+  /** The area, for a rule of a single area. */
   area?: number;
 }
 

@@ -1,11 +1,11 @@
-/** The booking as the app speaks of it; the wire's spellings stay behind `lib/bff/normalise`. */
+/** The booking in the app's terms; the wire's spellings stay behind `lib/bff/normalise`. */
 import type { FieldsWith } from '@/lib/resources/bookings/booking-fields';
 import type { Booking } from '@/lib/resources/bookings/bookings-schema';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export type { Booking } from '@/lib/resources/bookings/bookings-schema';
 
-/** What a person may write of a booking. */
+/** The writable fields of a booking. */
 export type BookingDraft = Pick<Booking, FieldsWith<'edit'>>;
 
 /** A change of a booking as the BFF takes it. */
@@ -18,24 +18,24 @@ export interface BookingChange extends Partial<BookingDraft> {
   bestTable?: boolean;
   /** The wait quoted to a party on the waiting list, in minutes. */
   quotedMinutes?: number | null;
-  /** Whether the guest is sent the news; left out, the rule of the restaurant decides. */
+  /** Whether the guest is notified; if omitted, the restaurant's rule decides. */
   sendConfirmation?: boolean;
-  /** What becomes of the money of a party that has paid and gets smaller. */
+  /** What happens to the deposit of a paid party that gets smaller. */
   money?: 'keep' | 'refund';
-  /** When the party sat down, set right: from then its turn runs (D13). */
+  /** A correction of the time at which the party sat down; its turn runs from then (D13). */
   seatedTime?: DecimalHours | null;
 }
 
-/** A day's bookings with the service's sequence number they were read at. */
+/** A day's bookings, and the service's sequence number at which they were read. */
 export interface BookingDay {
   date: ServiceDate;
   seq: number;
   bookings: Booking[];
-  /** Of the diners who have any; missing in a day that was kept by an earlier version. */
+  /** Traits of diners that have any; missing in a day cached by an earlier version. */
   diners?: DinerTraits[];
 }
 
-/** What a host has to know of a diner before the booking is opened, as the diner's card is now. */
+/** What a host must know about a diner before opening the booking, from the diner's card. */
 export interface DinerTraits {
   uid: number;
   vip: boolean;

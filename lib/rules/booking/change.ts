@@ -1,9 +1,9 @@
-/** One entry of what happened to a booking, a diner, a note or a setting: who changed what, when (§3, D6). */
+/** One entry of the change log: who changed a booking, diner, note or setting, and when (§3, D6). */
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export type ChangeAction = 'create' | 'update' | 'delete' | 'undo';
 
-/** Fields by their domain names; of an update only those that changed need be there. */
+/** Fields by their domain names; an update contains only the changed ones. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
 export interface Change {
@@ -18,19 +18,19 @@ export interface Change {
   date: ServiceDate | null;
   before: Snapshot | null;
   after: Snapshot | null;
-  /** Who did it; '' for the system. */
+  /** The author; '' for the system. */
   who: string;
   device: string;
-  /** It was made on the device that asks. */
+  /** It was made on the requesting device. */
   mine: boolean;
   /** ISO instant. */
   at: string;
-  /** Sequence number of the change that this one took back, and of the one that took this back. */
+  /** Sequence number of the change that this one undoes, and of the one that undoes this. */
   undoes: number | null;
   undoneBy: number | null;
 }
 
-/** What happened after a sequence number; `more` says that the list was cut. */
+/** The changes after a sequence number; `more` tells that the list was truncated. */
 export interface ChangeList {
   changes: Change[];
   last: number;

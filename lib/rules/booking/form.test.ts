@@ -1,5 +1,5 @@
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { FORM_FIELDS, changeOf, changesSeating, formOf, newForm, takenOfDiner } from './form';
+import { FORM_FIELDS, changeOf, changesSeating, formOf, newForm, fieldsFromDiner } from './form';
 
 const setup = {
   defaultTurn: 2,
@@ -124,7 +124,7 @@ describe('options that the restaurant has retired', () => {
   it('stay with the diner; the other wishes are taken over, each once', () => {
     const diner = { uid: 41, firstName: 'Ana', lastName: 'Ruiz', phone: '600', email: '', guestOptions: [3, 9, 5, 77] };
     const options = [...setup.guestOptions, retired, { uid: 5, name: 'High chair', type: '', ticked: false }];
-    expect(takenOfDiner(diner, [3], options)).toEqual({
+    expect(fieldsFromDiner(diner, [3], options)).toEqual({
       dinerUid: 41,
       firstName: 'Ana',
       lastName: 'Ruiz',

@@ -1,4 +1,4 @@
-/** The values of the booking dialog: what they start from, and what of them is sent. */
+/** The values of the booking dialog: their defaults, and the changes that are sent. */
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { bookingFields, emptyBooking, fieldsWith } from '@/lib/resources/bookings/booking-fields';
 import { differences } from '@/lib/rules/form/merge';
@@ -8,34 +8,34 @@ import type { Booking, BookingChange, BookingDraft } from './booking';
 import { statusMapOf } from './status/next-status';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 
-/** A draft whose time may not be chosen yet, and the wish for the best table. */
+/** A draft whose time may be unset, with the choice of the best table. */
 export interface BookingForm extends Omit<BookingDraft, 'time'> {
   time: DecimalHours | null;
   bestTable: boolean;
 }
 export type FormField = keyof BookingForm;
 
-/** What a screen knows of a new booking when it opens the dialog. */
+/** The values that a screen provides for a new booking. */
 export interface BookingDefaults {
   date?: ServiceDate;
   time?: DecimalHours;
-  /** Hours, where they were drawn; else the turn follows the party's size and time. */
+  /** Hours, if set on the grid; otherwise the turn follows from size and time. */
   turn?: number;
   tables?: string[];
   covers?: number;
-  /** A party that stands at the door: no name asked, seated at once (§9: the walk-in guest). */
+  /** A walk-in: no name is needed, the party is seated at once (§9: the walk-in guest). */
   walkIn?: boolean;
-  /** Whom it is for, where that is known. */
+  /** The diner, if known. */
   diner?: FormDiner;
 }
 
-/** What a booking takes over of its diner. */
+/** The fields that a booking copies from its diner. */
 type FormDiner = Pick<BookingForm, 'firstName' | 'lastName' | 'phone' | 'email' | 'guestOptions'> & {
   uid: number;
 };
 
-/** An option that the restaurant no longer has stays with the diner: no new booking takes it. */
-export function takenOfDiner(
+/** The fields copied from a diner. Retired options stay on the diner's card but are not copied. */
+export function fieldsFromDiner(
   { uid, firstName, lastName, phone, email, guestOptions }: FormDiner,
   chosen: readonly number[],
   options: readonly Option[],
@@ -47,18 +47,18 @@ export function takenOfDiner(
 const FIELDS = fieldsWith('edit');
 export const FORM_FIELDS: readonly FormField[] = [...FIELDS, 'bestTable'];
 
-/** A booking as the dialog edits it. */
+/** The dialog's values of a booking. */
 export function formOf(booking: Booking): BookingForm {
-  return { ...picked(booking, FIELDS), bestTable: false };
+  return { ...pick(booking, FIELDS), bestTable: false };
 }
 
-function picked<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
+function pick<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
   return Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, K>;
 }
 
 /**
- * A new booking with the restaurant's defaults: its turn, its ticked options, the best table unless one was tapped.
- * @param today the service day that is taken when the screen names none
+ * A new booking with the restaurant's defaults: its turn, its preselected options, and the best table unless a table is given.
+ * @param today the default date
  */
 export function newForm(
   defaults: BookingDefaults,
@@ -66,8 +66,8 @@ export function newForm(
   today: ServiceDate,
 ): BookingForm {
   const empty = {
-    ...picked(emptyBooking(), FIELDS),
-    ...Object.fromEntries(FIELDS.filter((field) => !isKept(field, setup)).map((field) => [field, undefined])),
+    ...pick(emptyBooking(), FIELDS),
+    ...Object.fromEntries(FIELDS.filter((field) => !isStored(field, setup)).map((field) => [field, undefined])),
   };
   const {
     date = today,
@@ -78,7 +78,7 @@ export function newForm(
     walkIn = false,
     diner,
   } = defaults;
-  const guestOptions = tickedOf(setup.guestOptions);
+  const guestOptions = tickedUids(setup.guestOptions);
   return {
     ...empty,
     covers,
@@ -86,7 +86,7 @@ export function newForm(
     time,
     turn,
     tables,
-    bookOptions: tickedOf(setup.bookOptions),
+    bookOptions: tickedUids(setup.bookOptions),
     guestOptions,
     bestTable: tables.length === 0,
     ...(walkIn && {
@@ -94,25 +94,25 @@ export function newForm(
       status: seatedStatus(statusMapOf(setup.statuses)),
       dinerUid: WALK_IN_GUEST,
     }),
-    ...(diner && takenOfDiner(diner, guestOptions, setup.guestOptions)),
+    ...(diner && fieldsFromDiner(diner, guestOptions, setup.guestOptions)),
   };
 }
 
-/** What the server does not keep is not written. */
-function isKept(field: keyof BookingDraft, { bookingFields: kept = [] }: Pick<Setup, 'bookingFields'>): boolean {
-  return bookingFields[field].spec || kept.includes(field);
+/** Whether the server stores the field; others are not sent. */
+function isStored(field: keyof BookingDraft, { bookingFields: stored = [] }: Pick<Setup, 'bookingFields'>): boolean {
+  return bookingFields[field].spec || stored.includes(field);
 }
 
-function tickedOf(options: readonly Option[]): number[] {
+function tickedUids(options: readonly Option[]): number[] {
   return options.filter(({ ticked, retired }) => ticked && !retired).map(({ uid }) => uid);
 }
 
-/** Only what a person changed is sent, so that two devices may write different fields of one booking. */
+/** Only the changed fields, so that two devices can write different fields of one booking. */
 export function changeOf(base: BookingForm, form: BookingForm): BookingChange {
   return Object.fromEntries(differences(base, form).map((field) => [field, form[field]]));
 }
 
-/** The fields that decide where and when a party sits: only a change of these can meet a clash. */
+/** The fields that determine where and when a party sits: only changes of these can clash. */
 const SEATING_FIELDS: readonly FormField[] = [
   'covers',
   'date',

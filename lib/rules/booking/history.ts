@@ -1,11 +1,11 @@
-/** What a change did to a booking, field by field; the history tab puts it into words. */
+/** The field changes of a booking's change, which the history tab puts into words. */
 import { type FieldsWith, fieldsWith } from '@/lib/resources/bookings/booking-fields';
 import { isSame } from '@/lib/rules/form/merge';
 import { STAGE, type Stage, groupOf } from '@/lib/rules/statuses/stage';
 import type { Change } from './change';
 
 export type HistoryField = FieldsWith<'history'>;
-/** What follows from other fields (versions, instants) is not told; the minute of seating is, for it may be set right by hand (D13). */
+/** Derived fields (versions, instants) are not shown; the minute of seating is, since it can be corrected by hand (D13). */
 export const HISTORY_FIELDS = fieldsWith('history');
 
 export interface FieldChange {
@@ -14,17 +14,17 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** What a new booking is introduced with; the rest only where it says something. */
-const ALWAYS_TOLD: readonly HistoryField[] = ['status', 'date', 'time', 'covers'];
+/** Always shown for a new booking; other fields only if they have a value. */
+const ALWAYS_SHOWN: readonly HistoryField[] = ['status', 'date', 'time', 'covers'];
 
-/** The changed fields in the order of HISTORY_FIELDS; a booking that is new tells what it began with, a deleted one nothing. */
+/** The changed fields in the order of HISTORY_FIELDS; for a new booking its initial values, for a deleted one nothing. */
 export function fieldChanges(change: Pick<Change, 'before' | 'after'>): FieldChange[] {
   const { before, after } = change;
   if (!after) return [];
   return HISTORY_FIELDS.filter((field) => field in after)
     .map((field) => ({ field, before: before?.[field], after: after[field] }))
-    .filter((one) =>
-      before ? !isSame(one.before, one.after) : ALWAYS_TOLD.includes(one.field) || !isEmpty(one.after),
+    .filter(({ field, before: from, after: to }) =>
+      before ? !isSame(from, to) : ALWAYS_SHOWN.includes(field) || !isEmpty(to),
     );
 }
 
@@ -34,7 +34,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** What a change was in the evening's own words (§4's labels). */
+/** The step of a booking's life that a change represents (§4's labels). */
 export type BookingStep =
   | 'accepted'
   | 'booked'
@@ -61,8 +61,8 @@ const BY_STAGE: Record<Stage, BookingStep> = {
 };
 
 /**
- * The step that a change was, or null for one that moved the booking neither to another stage nor to another time.
- * A request that ends is rejected, one that gets its place accepted; what was over and is expected or seated again is restored.
+ * The step that a change represents; null where it changed neither the stage nor the date or time. A standby request that ends is rejected, one that
+ * is booked is accepted; a cancelled or finished booking that is live again is restored.
  */
 export function stepOf(
   { before, after }: Pick<Change, 'before' | 'after'>,
@@ -72,14 +72,14 @@ export function stepOf(
   const to = typeof after.status === 'number' ? stage(after.status) : null;
   if (!before) return to === null ? null : BY_STAGE[to];
   const from = typeof before.status === 'number' ? stage(before.status) : null;
-  if (from !== null && to !== null && groupOf(from) !== groupOf(to)) return between(from, to);
+  if (from !== null && to !== null && groupOf(from) !== groupOf(to)) return stageStep(from, to);
   return ['date', 'time'].some((field) => field in after && !isSame(before[field], after[field])) ? 'rebooked' : null;
 }
 
-function between(from: Stage, to: Stage): BookingStep | null {
-  const [was, is] = [groupOf(from), groupOf(to)];
-  if (was === 'standby' && to === STAGE.cancelled) return 'rejected';
-  if (was === 'standby' && is === 'due') return 'accepted';
-  if (was === 'cancelled' || was === 'done') return 'restored';
-  return is === 'due' ? null : BY_STAGE[to];
+function stageStep(from: Stage, to: Stage): BookingStep | null {
+  const [fromGroup, toGroup] = [groupOf(from), groupOf(to)];
+  if (fromGroup === 'standby' && to === STAGE.cancelled) return 'rejected';
+  if (fromGroup === 'standby' && toGroup === 'due') return 'accepted';
+  if (fromGroup === 'cancelled' || fromGroup === 'done') return 'restored';
+  return toGroup === 'due' ? null : BY_STAGE[to];
 }

@@ -1,4 +1,4 @@
-/** What of a booking has to catch the eye before it is opened: who is looked after, what must not be on a plate, what was asked for. */
+/** The marks of a booking that must be noticed before it is opened: VIP, allergies, requests. */
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { Booking, DinerTraits } from './booking';
@@ -6,15 +6,15 @@ import { fold } from '@/lib/i18n/fold';
 
 export interface Marks {
   vip: boolean;
-  /** What the diner's card says, then the options that name an allergy or an intolerance. */
+  /** The allergies on the diner's card, then the options that name an allergy or intolerance. */
   allergies: string[];
   /** §9: its table is not to be changed. */
   doNotMove: boolean;
-  /** The other options, as the restaurant orders them. */
+  /** The other options, in the restaurant's order. */
   options: Option[];
 }
 
-/** In the languages of the product, without accents. A diet (vegetarian, vegan) is a wish and stays an option. */
+/** In the product's languages, without accents. A diet (vegetarian, vegan) is a preference and remains an option. */
 const ALLERGY =
   /allerg|alerg|intoleran|celiac|coeliac|celiaq|gluten|lactos|\bnuts?\b|frutos? secos?|frutos de casca|peanut|cacahuet|amendoim|shellfish|marisco|sesam/;
 const VIP = /\bv\.?i\.?p\b/;
@@ -23,8 +23,8 @@ type Marked = Pick<Booking, 'bookOptions' | 'guestOptions'>;
 type Card = Pick<DinerTraits, 'vip' | 'allergies'>;
 
 /**
- * An option counts by its type where the restaurant gave it one ('allergy', 'vip'), else by its name.
- * @param card what the diner's card says; undefined where it says nothing
+ * An option is classified by its type where the restaurant set one ('allergy', 'vip'), else by its name.
+ * @param card traits of the diner; undefined where there are none
  */
 export function marksOf(
   booking: Marked,

@@ -1,10 +1,10 @@
-import { REFERENCES, isReference, referenceOf } from './reference';
+import { REFERENCE_COUNT, isReference, referenceOf } from './reference';
 
 test('references are six signs that are heard right', () => {
   expect(referenceOf(0)).toBe('222222');
   expect(referenceOf(27)).toBe('222232');
-  expect(referenceOf(REFERENCES - 1)).toBe('ZZZZZZ');
-  expect(REFERENCES).toBe(387_420_489);
+  expect(referenceOf(REFERENCE_COUNT - 1)).toBe('ZZZZZZ');
+  expect(REFERENCE_COUNT).toBe(387_420_489);
 });
 
 test('anything else is none', () => {

@@ -1,22 +1,22 @@
-/** The short reference that a guest says on the phone (§3 bookRef). */
+/** The short reference that a guest quotes on the phone (§3 bookRef). */
 
-/** No vowels, so that it spells nothing; none of 0 O 1 I L, so that it is heard right. */
-const SIGNS = '23456789BCDFGHJKMNPQRSTVWXZ';
+/** No vowels, so that it forms no words; no 0 O 1 I L, which are misheard or misread. */
+const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 6;
 
-/** How many references there are: two of one restaurant rarely meet, and its database refuses the second. */
-export const REFERENCES = SIGNS.length ** LENGTH;
+/** Number of possible references. Collisions within a restaurant are rare, and the database's unique constraint refuses them. */
+export const REFERENCE_COUNT = CHARACTERS.length ** LENGTH;
 
 /**
  * @param draw a whole number from 0 up to, not including, `REFERENCES`
  */
 export function referenceOf(draw: number): string {
   let text = '';
-  for (let left = draw, at = 0; at < LENGTH; at++, left = Math.floor(left / SIGNS.length))
-    text = SIGNS.charAt(left % SIGNS.length) + text;
+  for (let left = draw, at = 0; at < LENGTH; at++, left = Math.floor(left / CHARACTERS.length))
+    text = CHARACTERS.charAt(left % CHARACTERS.length) + text;
   return text;
 }
 
 export function isReference(text: string): boolean {
-  return text.length === LENGTH && [...text].every((sign) => SIGNS.includes(sign));
+  return text.length === LENGTH && [...text].every((character) => CHARACTERS.includes(character));
 }

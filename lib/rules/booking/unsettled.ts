@@ -1,4 +1,4 @@
-/** What a day leaves open when it is over: who never came, and who was never finished. */
+/** Bookings that a past day leaves open: parties that never came, and parties that were never finished. */
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import type { Booking } from './booking';
 
@@ -7,9 +7,9 @@ interface Unsettled {
   seated: Booking[];
 }
 
-/** By time. Standby has no place, and was never expected. */
+/** By time. Standby requests were never expected and are left out. */
 export function unsettled(bookings: readonly Booking[], stageOf: (status: number) => Stage): Unsettled {
-  const of = (...stages: Stage[]) =>
+  const inStages = (...stages: Stage[]) =>
     bookings.filter(({ status }) => stages.includes(stageOf(status))).sort((a, b) => a.time - b.time || a.uid - b.uid);
-  return { neverCame: of(STAGE.due, STAGE.overdue, STAGE.waiting), seated: of(STAGE.seated) };
+  return { neverCame: inStages(STAGE.due, STAGE.overdue, STAGE.waiting), seated: inStages(STAGE.seated) };
 }

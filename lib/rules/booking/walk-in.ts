@@ -1,6 +1,6 @@
-/** Parties without a person behind them (§5, §9). */
+/** Parties without a named diner (§5, §9). */
 
-/** §5: the name of the walk-in guest is matched however it is written. */
+/** §5: the walk-in guest's name is matched in any spelling. */
 export function isWalkInName(name: string): boolean {
   return /^walk[\s-]?in$/i.test(name.trim());
 }

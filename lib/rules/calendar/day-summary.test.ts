@@ -57,7 +57,7 @@ const block = (said: Partial<Block>): Block => ({
 });
 const day = (said: Partial<CalendarDay> = {}): CalendarDay => ({
   covers: [],
-  outside: 0,
+  coversOutsideSessions: 0,
   blocks: [],
   restrictions: [],
   tableBlocks: [],
@@ -65,9 +65,14 @@ const day = (said: Partial<CalendarDay> = {}): CalendarDay => ({
 });
 
 test('a closed day tells of the covers that it has all the same', () => {
-  const { sessions, outside } = daySummary('2026-12-25', day({ outside: 12 }), hours, plans);
-  expect([sessions, outside]).toEqual([[], 12]);
-  expect(daySummary('2026-12-25', undefined, hours, plans).outside).toBe(0);
+  const { sessions, coversOutsideSessions } = daySummary(
+    '2026-12-25',
+    day({ coversOutsideSessions: 12 }),
+    hours,
+    plans,
+  );
+  expect([sessions, coversOutsideSessions]).toEqual([[], 12]);
+  expect(daySummary('2026-12-25', undefined, hours, plans).coversOutsideSessions).toBe(0);
 });
 
 test('a day has the sessions of its weekday by start, each with its covers', () => {

@@ -1,4 +1,4 @@
-/** What the month view and the detail of a day tell of a service day: its sessions with how full each is, and what is set for it. */
+/** The summary of a service day for the month view and the day detail: its sessions with their fullness, and its limits. */
 import type { Block, CalendarDay, Hours, Restriction, Shift, TableBlock } from '@/lib/rules/hours/hours';
 import { sessionsOf, specialDateOn } from '@/lib/rules/availability/sessions';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
@@ -13,28 +13,28 @@ export interface SessionFullness {
 
 export interface DaySummary {
   date: ServiceDate;
-  /** Name of the special date that holds; null on an ordinary day. */
+  /** Name of the day's special date; null on an ordinary day. */
   special: string | null;
   /** None on a closed day. */
   sessions: SessionFullness[];
-  /** Covers that arrive in none of them. */
-  outside: number;
-  /** Those that reach anybody, by time. */
+  /** Covers that arrive outside of all sessions. */
+  coversOutsideSessions: number;
+  /** Those in force, by time. */
   blocks: Block[];
   restrictions: Restriction[];
   tableBlocks: TableBlock[];
-  /** Kept, but holding for nobody for now (§3 scope 0). */
+  /** Stored but not in force (§3 scope 0). */
   resting: { blocks: Block[]; restrictions: Restriction[] };
 }
 
-/** @param day undefined while it is being read: the sessions stand, without covers or limits */
+/** @param day undefined while loading: the sessions are shown without covers and limits */
 export function daySummary(
   date: ServiceDate,
   day: CalendarDay | undefined,
   { shifts, specialDates }: Pick<Hours, 'shifts' | 'specialDates'>,
   plans: readonly Plan[],
 ): DaySummary {
-  const { blocks = [], restrictions = [], tableBlocks = [], covers = [], outside = 0 } = day ?? {};
+  const { blocks = [], restrictions = [], tableBlocks = [], covers = [], coversOutsideSessions = 0 } = day ?? {};
   const reaching = { blocks: blocks.filter(reachesAnybody), tableBlocks: tableBlocks.filter(reachesAnybody) };
   return {
     date,
@@ -43,7 +43,7 @@ export function daySummary(
       session,
       fullness: fullnessOf(covers[index] ?? 0, session, plans, reaching),
     })),
-    outside,
+    coversOutsideSessions,
     blocks: reaching.blocks.sort((a, b) => a.from - b.from),
     restrictions: restrictions.filter(reachesAnybody).sort((a, b) => a.start - b.start),
     tableBlocks: reaching.tableBlocks.sort((a, b) => a.from - b.from),
@@ -57,9 +57,9 @@ export function daySummary(
 const reachesAnybody = ({ scope }: { scope: number }) => scope !== BLOCK_SCOPE.none;
 
 /**
- * The pauses that are on, the one that ends last first. A pause has begun when it is made: its beginning is no matter of a device's clock.
+ * The active pauses, the one that ends last first. A pause begins when it is created, so that device clocks do not matter for its start.
  * @param blocks of today
- * @param now the hour now
+ * @param now the present hour
  */
 export function runningPauses(blocks: readonly Block[], now: DecimalHours): Block[] {
   return blocks

@@ -2,19 +2,19 @@
 import type { Block, Shift, TableBlock } from '@/lib/rules/hours/hours';
 import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
-import { type BlockSpan, cutOut } from '@/lib/rules/seating/block-span';
+import { type BlockSpan, subtractSpan } from '@/lib/rules/seating/block-span';
 import type { Plan } from '@/lib/rules/seating/plan';
 
 export interface Fullness {
   covers: number;
-  /** What it can take at once: the most covers of every table of its plan that is not blocked for everybody from its start to its end. */
+  /** Seats available at once: the maximum covers of the plan's tables, without those blocked for the whole session. */
   seats: number;
-  /** Covers of 100 seats: over 100 when tables are used more than once. Null where there is no seat to fill. */
+  /** Percentage of seats; over 100 when tables are used more than once. Null without seats. */
   percent: number | null;
   level: FullnessLevel;
 }
 
-/** In words, for who does not see the bar: below half, below 85 percent, below all, all and more; none where nothing can be taken. */
+/** Level for screen readers: below half, below 85 percent, below all, all and more; none without seats. */
 export type FullnessLevel = 'quiet' | 'filling' | 'nearly' | 'full' | 'none';
 
 type Seats = Pick<Plan, 'uid'> & { tables: ReadonlyArray<Pick<Plan['tables'][number], 'uid' | 'area' | 'max'>> };
@@ -34,7 +34,7 @@ function levelOf(covers: number, seats: number): FullnessLevel {
   return covers >= seats * 0.5 ? 'filling' : 'quiet';
 }
 
-/** A session that names no plan, or one that is gone, is served on the first. */
+/** A session without an existing plan uses the first one. */
 function seatsOf(session: Shift, plans: readonly Seats[], { blocks, tableBlocks }: Rules): number {
   const plan = plans.find(({ uid }) => uid === session.plan) ?? plans[0];
   const { start, end } = sessionSpan(session);
@@ -48,7 +48,7 @@ function seatsOf(session: Shift, plans: readonly Seats[], { blocks, tableBlocks 
   return (plan?.tables ?? []).reduce((sum, table) => sum + (isShut(table) ? 0 : table.max), 0);
 }
 
-/** Whether blocks leave nothing of a span, one by itself or several after each other. */
+/** Whether one or several consecutive blocks cover a whole span. */
 function isCovered(span: BlockSpan, blocks: readonly BlockSpan[]): boolean {
-  return blocks.reduce<BlockSpan[]>((left, block) => cutOut(left, block), [span]).length === 0;
+  return blocks.reduce<BlockSpan[]>((left, block) => subtractSpan(left, block), [span]).length === 0;
 }

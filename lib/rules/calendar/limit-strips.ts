@@ -8,9 +8,9 @@ export type LimitBarKind = 'block' | 'pause' | 'limit' | 'table';
 export interface LimitBar extends BlockSpan {
   key: string;
   kind: LimitBarKind;
-  /** Only guests are kept away (§3 scope 1). */
+  /** Applies to online bookings only (§3 scope 1). */
   onlineOnly: boolean;
-  /** Which line of its strip: bars that overlap stand one below the other. */
+  /** Line within its strip: overlapping bars are stacked. */
   line: number;
 }
 
@@ -24,8 +24,8 @@ export interface LimitStrip {
 type Facts = Pick<DaySummary, 'blocks' | 'restrictions' | 'tableBlocks'>;
 
 /**
- * The strip of all areas first, then one for each area; one without bars stands there empty, so that it is seen to be open.
- * @param areaOf area of a table; what is set for a table or an area that is on no plan stands with all areas
+ * The strip of all areas first, then one per area, including empty ones.
+ * @param areaOf area of a table; entries for a table or area on no plan go to the strip of all areas
  */
 export function limitStrips(
   facts: Facts,
@@ -80,7 +80,7 @@ function barsOf(
 }
 
 function stripOf(area: number | null, bars: readonly Unplaced[]): LimitStrip {
-  /** Line → until when it is taken. */
+  /** Line → end of its last bar. */
   const taken: number[] = [];
   const placed = [...bars]
     .sort((a, b) => a.from - b.from || b.to - a.to)

@@ -1,4 +1,4 @@
-/** Months of service days: their weeks, the way from one to the next, and the keys that walk them. */
+/** Months of service days: their weeks, moving between months, and keyboard navigation. */
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
 import { type ServiceDate, datesBetween, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
@@ -26,7 +26,7 @@ export function shiftMonth(month: Month, by: number): Month {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** The same day in another month; its last where it has no such day. */
+/** The same day in another month, or its last day. */
 export function sameDayIn(month: Month, date: ServiceDate): ServiceDate {
   const wanted = `${month}-${date.slice(8)}`;
   const last = lastOf(month);
@@ -38,8 +38,8 @@ const daysIntoWeek = (date: ServiceDate, first: number) => (weekdayOf(date) + 7 
 const MONDAY = 1;
 
 /**
- * The weeks that a month touches: the first and the last reach into its neighbours.
- * @param weekStart the day that a week begins with, 0 Sunday
+ * The weeks that a month touches, including days of adjacent months.
+ * @param weekStart first day of the week, 0 Sunday
  */
 export function weeksOf(month: Month, weekStart = MONDAY): ServiceDate[][] {
   const [first, last] = [firstOf(month), lastOf(month)];
@@ -51,8 +51,8 @@ export function weeksOf(month: Month, weekStart = MONDAY): ServiceDate[][] {
 }
 
 /**
- * Which days to read for a month: §7's window around today where the month lies in it (as that of today always does), so that going to
- * and fro near today reads nothing anew; else the days of its weeks.
+ * The days to read for a month: §7's window around today if it contains the month, so that navigating near today reads nothing again; else the days
+ * of its weeks.
  */
 export function daysToRead(
   month: Month,
@@ -65,7 +65,7 @@ export function daysToRead(
   return first >= window.from && last <= window.to ? window : { from: first, to: last };
 }
 
-/** Where a key leads from a day, as in every date grid: a day, a week, the ends of the week, a month, a year; null for other keys. */
+/** The day that a key moves to, as in date grids: by day, week, ends of the week, month or year; null for other keys. */
 export function dayByKey(date: ServiceDate, key: string, withShift = false, weekStart = MONDAY): ServiceDate | null {
   switch (key) {
     case 'ArrowLeft':

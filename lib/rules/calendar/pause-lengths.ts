@@ -1,4 +1,4 @@
-/** For how long arrivals may be paused from now on. */
+/** The offered lengths of a pause of arrivals. */
 import { DAY_END } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';
 
@@ -6,16 +6,16 @@ export interface PauseLength {
   minutes: number;
   /** When it ends. */
   until: DecimalHours;
-  /** Name of the session that it lasts to the end of; null for a round length. */
+  /** Name of the session until whose end it lasts; null for a round length. */
   session: string | null;
 }
 
 const ROUND_MINUTES = [30, 60, 90];
-/** What the restaurant API takes, in minutes. */
+/** The restaurant API's bounds, in minutes. */
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 720;
 
-/** 30, 60, 90 minutes, and until the end of the session that is on or about to be, where that is a length of its own. */
+/** 30, 60, 90 minutes, and until the end of the present or next session if that differs. */
 export function pauseLengths(
   now: DecimalHours,
   sessions: ReadonlyArray<{ name: string; end: DecimalHours }>,

@@ -1,13 +1,13 @@
-/** Which hours of a day its strips show. */
+/** The hours of a day that its strips show. */
 import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { DaySummary } from './day-summary';
 
-/** Of a day on which nothing happens. */
+/** Hours of an empty day. */
 const QUIET = { from: 12, to: 24 };
 
-/** Whole hours around the sessions of a day, its limits and blocks, and the stays of its parties; a block of the whole day adds no hours to a day that has some. */
+/** Whole hours around the day's sessions, limits, blocks and stays; a whole-day block adds no hours to a day that has some. */
 export function shownHours(
   {
     sessions,

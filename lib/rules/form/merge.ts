@@ -1,9 +1,9 @@
-/** Two people changed one thing: what of whom (a form's answer to 'version-conflict', ADR 59). */
+/** Merges concurrent changes of a form (its answer to 'version-conflict', ADR 59). */
 
 export interface Merge<V> {
-  /** What the other device changed, whether or not it is in the way. */
+  /** Fields that the other device changed, conflicting or not. */
   changed: Array<keyof V & string>;
-  /** What both changed, to different values: a person has to choose. */
+  /** Fields that both changed to different values: the user must choose. */
   disputed: Array<keyof V & string>;
   /** Both changes; a disputed field has the value of this device. */
   merged: V;
@@ -11,9 +11,9 @@ export interface Merge<V> {
 
 /**
  * Merges field by field.
- * @param base what this device started from
- * @param mine what was typed here
- * @param theirs what is stored now
+ * @param base the values this device started from
+ * @param mine the values entered here
+ * @param theirs the stored values
  */
 export function mergeForms<V extends object>(base: V, mine: V, theirs: V): Merge<V> {
   const changed = differences(base, theirs);
@@ -31,7 +31,7 @@ export function differences<V extends object>(from: V, to: V): Array<keyof V & s
   return fields.filter((field) => !isSame(from[field], to[field]));
 }
 
-/** Whether two values of a field say the same; the order of tables, options and days says nothing. */
+/** Whether two field values are equal, ignoring the order of lists of plain values. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     if (a.length !== b.length) return false;
@@ -44,7 +44,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return isObject(a) && isObject(b) ? differences(a, b).length === 0 : Object.is(a, b);
 }
 
-/** Files and the like are the same only as themselves. */
+/** Only plain objects; files are compared by identity. */
 function isObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

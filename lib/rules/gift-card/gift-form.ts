@@ -7,8 +7,8 @@ import { parseAmount } from '@/lib/money/format';
 
 type TypedField = 'buyerName' | 'buyerEmail' | 'recipientName' | 'recipientEmail' | 'words' | 'deliverOn';
 export type GiftField = TypedField | 'product' | 'amount';
-export type GiftFault = 'required' | 'tooLong' | 'email' | 'amount' | 'date' | 'changed' | 'gone';
-export type GiftFaults = Partial<Record<GiftField, GiftFault>>;
+export type GiftError = 'required' | 'tooLong' | 'email' | 'amount' | 'date' | 'changed' | 'gone';
+export type GiftErrors = Partial<Record<GiftField, GiftError>>;
 
 /** As it was typed. */
 export type GiftForm = Record<TypedField, string> & {
@@ -43,14 +43,14 @@ export function orderOf(
   offer: GuestGiftOffer,
   seen: number | null,
   language: GuestLanguage,
-): { order: GuestGiftOrder; faults: GiftFaults } {
+): { order: GuestGiftOrder; faults: GiftErrors } {
   const { product, amount: typed, ...persons } = form;
   const chosen = offer.products.find(({ uid }) => String(uid) === product) ?? null;
   const isFree = product === 'free' && offer.free !== null;
   const amount = isFree ? (parseAmount(typed, offer.currency) ?? 0) : (chosen?.amount ?? 0);
   const hasRecipient = persons.recipientEmail !== '';
   const deliverOn = hasRecipient ? persons.deliverOn || offer.today : null;
-  const faults: GiftFaults = {};
+  const faults: GiftErrors = {};
   if (!isFree && !chosen) faults.product = product === '' ? 'required' : 'gone';
   if (chosen && seen !== null && seen !== chosen.amount) faults.product = 'changed';
   if (isFree && offer.free && (amount < offer.free.least || amount > offer.free.most)) faults.amount = 'amount';

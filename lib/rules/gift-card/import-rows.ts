@@ -13,7 +13,7 @@ export interface ImportedCard {
   recipientEmail: string;
 }
 export type RowFault = (typeof ROW_FAULTS)[number];
-export interface FaultyRow {
+export interface InvalidRow {
   /** Of the file, from 1. */
   line: number;
   fault: RowFault;
@@ -28,9 +28,9 @@ export function readImport(
   rows: ReadonlyArray<readonly string[]>,
   currency: string,
   today: ServiceDate,
-): { cards: Array<ImportedCard & { line: number }>; faults: FaultyRow[] } {
+): { cards: Array<ImportedCard & { line: number }>; faults: InvalidRow[] } {
   const cards: Array<ImportedCard & { line: number }> = [];
-  const faults: FaultyRow[] = [];
+  const faults: InvalidRow[] = [];
   const seen = new Set<string>();
   rows.forEach((cells, at) => {
     if (at === 0 && minorOf(cells[1] ?? '', currency) === null) return;

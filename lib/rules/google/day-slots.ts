@@ -8,7 +8,7 @@
 import type { Availability } from '@/lib/rules/availability/day-availability';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { openSessionAt } from '@/lib/rules/booking-checks/day-rules';
-import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
+import { dayVisibleTo } from '@/lib/rules/booking-checks/guest-holds';
 import { floorAt } from '@/lib/rules/booking-checks/seat';
 import { type Floor, type Hold, freeTables } from '@/lib/rules/seating/hold';
 import { withReserved } from '@/lib/rules/seating/reserve';
@@ -38,7 +38,7 @@ interface PlanFloor {
 
 /** @param asItIs what `availability` was answered from */
 export function* daySlots(asItIs: DayBook, availability: Availability, sizes: readonly number[]): Generator<DaySlot> {
-  const day = asSeen(asItIs, true);
+  const day = dayVisibleTo(asItIs, true);
   const plans = new Map<string | undefined, PlanFloor>();
   for (const time of availability.times) {
     const plan = openSessionAt(day.rules, time)?.plan;

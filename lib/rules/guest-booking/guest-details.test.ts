@@ -1,5 +1,5 @@
 import { detailEntries, noDetails, readDetails } from './details-form';
-import { type GuestDetails, checkDetails, faultsOf } from './guest-details';
+import { type GuestDetails, checkDetails, detailErrorsOf } from './guest-details';
 
 const ana: GuestDetails = {
   firstName: 'Ana',
@@ -102,7 +102,7 @@ test('the wishes that are ticked of themselves stand ticked', () => {
 
 test('a refusal of the restaurant names the same fields', () => {
   expect(
-    faultsOf([
+    detailErrorsOf([
       { field: 'email', message: 'invalidEmail' },
       { field: 'consents.privacy', message: 'required' },
       { field: 'lastName', message: 'unheard-of' },

@@ -21,8 +21,8 @@ export interface GuestDetails {
 }
 
 export type DetailField = 'firstName' | 'lastName' | 'phone' | 'email' | 'notes' | 'promotion' | 'privacy';
-export type DetailFault = 'required' | 'tooLong' | 'invalidEmail' | 'invalidPhone' | 'agree' | 'unknown';
-export type DetailFaults = Partial<Record<DetailField, DetailFault>>;
+export type DetailError = 'required' | 'tooLong' | 'invalidEmail' | 'invalidPhone' | 'agree' | 'unknown';
+export type DetailErrors = Partial<Record<DetailField, DetailError>>;
 
 export const LONGEST_NAME = 200;
 export const LONGEST_EMAIL = 254;
@@ -31,11 +31,11 @@ export const LONGEST_NOTES = 1_000;
 export const LONGEST_CODE = 40;
 
 /** Faults by field, in the order in which the fields stand on the page; none where all is well. */
-export function checkDetails(details: GuestDetails): DetailFaults {
-  const faults: Array<[DetailField, DetailFault | null]> = [
-    ['firstName', nameFault(details.firstName)],
-    ['lastName', nameFault(details.lastName)],
-    ['email', emailFault(details.email)],
+export function checkDetails(details: GuestDetails): DetailErrors {
+  const faults: Array<[DetailField, DetailError | null]> = [
+    ['firstName', nameError(details.firstName)],
+    ['lastName', nameError(details.lastName)],
+    ['email', emailError(details.email)],
     [
       'phone',
       details.phone === '' ? 'required' : guestPhone(details.phone, details.phoneCountry) ? null : 'invalidPhone',
@@ -47,22 +47,22 @@ export function checkDetails(details: GuestDetails): DetailFaults {
   return Object.fromEntries(faults.filter((fault) => fault[1] !== null));
 }
 
-function nameFault(name: string): DetailFault | null {
+function nameError(name: string): DetailError | null {
   if (name === '') return 'required';
   return name.length > LONGEST_NAME ? 'tooLong' : null;
 }
 
-function emailFault(email: string): DetailFault | null {
+function emailError(email: string): DetailError | null {
   if (email === '') return 'required';
   return emailSchema.safeParse(email).success ? null : 'invalidEmail';
 }
 
 /** What is wrong in the restaurant's own words of a refusal (`errors` of the contract), as the page names it. */
-export function faultsOf(errors: ReadonlyArray<{ field: string; message: string }>): DetailFaults {
-  const faults: DetailFaults = {};
+export function detailErrorsOf(errors: ReadonlyArray<{ field: string; message: string }>): DetailErrors {
+  const faults: DetailErrors = {};
   for (const { field, message } of errors) {
     const name = field.startsWith('consents') ? 'privacy' : field;
-    if (isDetailField(name)) faults[name] ??= name === 'privacy' ? 'agree' : faultNamed(message);
+    if (isDetailField(name)) faults[name] ??= name === 'privacy' ? 'agree' : errorNamed(message);
   }
   return faults;
 }
@@ -70,5 +70,5 @@ export function faultsOf(errors: ReadonlyArray<{ field: string; message: string 
 const FIELDS: readonly DetailField[] = ['firstName', 'lastName', 'phone', 'email', 'notes', 'promotion', 'privacy'];
 const isDetailField = (name: string): name is DetailField => FIELDS.some((field) => field === name);
 
-const FAULTS: readonly DetailFault[] = ['required', 'tooLong', 'invalidEmail', 'invalidPhone', 'agree', 'unknown'];
-const faultNamed = (message: string): DetailFault => FAULTS.find((fault) => fault === message) ?? 'required';
+const FAULTS: readonly DetailError[] = ['required', 'tooLong', 'invalidEmail', 'invalidPhone', 'agree', 'unknown'];
+const errorNamed = (message: string): DetailError => FAULTS.find((fault) => fault === message) ?? 'required';

@@ -55,8 +55,8 @@ export interface PreferencesChange extends Wishes {
 }
 
 export type PreferenceField = 'allergies' | 'birthday' | 'notes' | 'marketing';
-export type PreferenceFault = 'tooLong' | 'invalidDate' | 'noAddress';
-export type PreferenceFaults = Partial<Record<PreferenceField, PreferenceFault>>;
+export type PreferenceError = 'tooLong' | 'invalidDate' | 'noAddress';
+export type PreferenceErrors = Partial<Record<PreferenceField, PreferenceError>>;
 
 /** More bookings than these the page does not list; the file has them all. */
 export const MAX_LISTED = 50;

@@ -1,5 +1,5 @@
 import { askedChannels } from './own-preferences';
-import { checkPreferences, preferenceFaultsOf, readPreferences } from './preferences-form';
+import { checkPreferences, preferenceErrorsOf, readPreferences } from './preferences-form';
 
 const form = (entries: Array<[string, string]>) => {
   const data = new FormData();
@@ -44,7 +44,7 @@ test('what is too long or no date is named', () => {
 
 test('a refusal is named by the fields of the page', () => {
   expect(
-    preferenceFaultsOf([
+    preferenceErrorsOf([
       { field: 'guestNotes', message: 'tooLong' },
       { field: 'consents.email', message: 'required' },
       { field: 'birthday', message: 'invalidDate' },

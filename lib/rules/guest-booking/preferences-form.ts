@@ -1,7 +1,7 @@
 /** What a guest wishes the restaurant to know, as it travels in a form. */
 import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
 import type { FormFields } from './details-form';
-import type { PreferenceFault, PreferenceFaults, PreferencesChange } from './own-preferences';
+import type { PreferenceError, PreferenceErrors, PreferencesChange } from './own-preferences';
 import { LONGEST_WISH } from './own-preferences';
 
 /** Channels that the form asked about are either ticked or taken back; of the others it says nothing. */
@@ -33,7 +33,7 @@ export function readPreferences(form: FormFields): PreferencesChange {
 }
 
 /** Only what can be seen without the restaurant; none where all is well. */
-export function checkPreferences({ allergies, birthday, notes }: PreferencesChange): PreferenceFaults {
+export function checkPreferences({ allergies, birthday, notes }: PreferencesChange): PreferenceErrors {
   return {
     ...(allergies.length > LONGEST_WISH && { allergies: 'tooLong' }),
     ...(birthday !== null && !/^\d{4}-\d{2}-\d{2}$/.test(birthday) && { birthday: 'invalidDate' }),
@@ -42,10 +42,10 @@ export function checkPreferences({ allergies, birthday, notes }: PreferencesChan
 }
 
 /** What is wrong in the words of a refusal (`errors` of the contract), as the page names it. */
-export function preferenceFaultsOf(errors: ReadonlyArray<{ field: string; message: string }>): PreferenceFaults {
-  const faults: PreferenceFaults = {};
+export function preferenceErrorsOf(errors: ReadonlyArray<{ field: string; message: string }>): PreferenceErrors {
+  const faults: PreferenceErrors = {};
   for (const { field, message } of errors) {
-    const fault: PreferenceFault = message === 'tooLong' ? 'tooLong' : 'invalidDate';
+    const fault: PreferenceError = message === 'tooLong' ? 'tooLong' : 'invalidDate';
     if (field === 'allergies' || field === 'birthday') faults[field] ??= fault;
     else if (field === 'guestNotes') faults.notes ??= fault;
     else if (field.startsWith('consents')) faults.marketing ??= 'noAddress';

@@ -1,29 +1,29 @@
-/** Opening hours, special dates, blocks and limits as the app speaks of them (§3). */
+/** Opening hours, special dates, blocks and limits in the app's terms (§3). */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export const SHIFT_TYPES = ['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner'] as const;
 export type ShiftType = (typeof SHIFT_TYPES)[number];
 
-/** A party of `from` covers and more keeps its table so long, up to the next entry. */
+/** The turn of parties of `from` covers and more, up to the next entry. */
 export interface SizedTurn {
   from: number;
   turn: DecimalHours;
 }
 
-/** What a session sets for the parties that arrive in it; null for no limit. The last three bind guests and channels, never staff. */
+/** The rules of a session for its arrivals; null for no limit. The last three apply to guests and partner channels, never to staff. */
 export interface SessionRules {
-  /** Most covers, and most parties, arriving in one time step. */
+  /** Maximum of covers, and of parties, that arrive in one time step. */
   arrivalLimit: number | null;
   partyLimit: number | null;
   /** Null for the end of the session. */
   lastArrival: DecimalHours | null;
-  /** By size, ascending; a size that none holds for, and a session without any, has the restaurant's usual stay. */
+  /** By size, ascending; other sizes have the restaurant's default turn. */
   turns: SizedTurn[];
-  /** Percent of the seats of the session's plan that parties booked online may hold at the same time. */
+  /** Percentage of the plan's seats that online parties may occupy at the same time. */
   onlineShare: number | null;
-  /** Minutes of notice to give. */
+  /** Notice in minutes. */
   leadTime: number | null;
-  /** Days ahead that may be booked. */
+  /** How many days ahead can be booked. */
   horizon: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface Shift extends SessionRules {
   plan: string;
 }
 
-/** A session of a special date; a rule that it leaves out is not set. */
+/** A session of a special date; an omitted rule is not set. */
 export type SpecialSession = Pick<Shift, 'name' | 'type' | 'start' | 'end' | 'plan'> & Partial<SessionRules>;
 
 export interface SpecialDate {
@@ -70,19 +70,19 @@ export interface Hours {
   /** The service day and decimal hour now, restaurant time; null from a server that names no hour. */
   today: ServiceDate;
   now: DecimalHours | null;
-  /** As each list is now; undefined from a server that has none. */
+  /** Versions of the lists; undefined from a server without versions. */
   shiftsVersion?: string;
   specialDatesVersion?: string;
 }
 
-/** Nobody may be booked to arrive in the span. §3: scope 0 none, 1 online only, 2 all; area null for all. */
+/** No arrivals can be booked in the span. §3: scope 0 none, 1 online only, 2 all; area null for all. */
 export interface Block {
   uid: number | null;
   scope: number;
   from: DecimalHours;
   to: DecimalHours;
   area: number | null;
-  /** Arrivals were paused for a while; it ends by itself, or sooner by hand. */
+  /** A temporary pause of arrivals; it ends by itself or is ended by hand. */
   pause: boolean;
 }
 export interface TableBlock {
@@ -101,17 +101,17 @@ export interface Restriction {
   area: number | null;
   measure: 'covers' | 'parties';
   max: number;
-  /** Those who arrive within the span in all, or those who sit at any one moment of it. */
+  /** Counts arrivals within the span, or parties present at any moment of it. */
   counts: 'arrivals' | 'present';
-  /** The party sizes that it counts and binds; null for no bound. */
+  /** The party sizes that it counts and applies to; null for no bound. */
   minCovers: number | null;
   maxCovers: number | null;
 }
 export interface CalendarDay {
   /** Live covers per session of the day, in the order of its shifts. */
   covers: number[];
-  /** Live covers that arrive in none of them. */
-  outside: number;
+  /** Live covers that arrive outside of all sessions. */
+  coversOutsideSessions: number;
   blocks: Block[];
   restrictions: Restriction[];
   tableBlocks: TableBlock[];

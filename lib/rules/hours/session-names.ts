@@ -1,4 +1,4 @@
-/** What a new shift is called in the restaurant's language, and what readers of another read while it was not renamed. */
+/** Default names of shifts in the restaurant's language, translated for readers of other languages until renamed. */
 import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import type { ShiftType } from './hours';
@@ -14,7 +14,7 @@ const NAMES: Record<ShiftType, Record<GuestLanguage, string>> = {
 /** The name of a new shift. @param country ISO 3166-1, two letters */
 export const newSessionName = (type: ShiftType, country: string): string => NAMES[type][languageOfCountry(country)];
 
-/** A session's name as a reader of a language reads it: translated where it is one of the product's own in any language. */
+/** A session's name for a reader's language: translated if it is one of the default names in any language. */
 export function sessionNameIn(name: string, language: string): string {
   const names = Object.values(NAMES).find((all) => Object.values(all).includes(name));
   return names?.[language as GuestLanguage] ?? name;

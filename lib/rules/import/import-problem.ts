@@ -4,12 +4,12 @@ import { IMPORT_FIELDS, type ImportField, type WireImportPreview } from '@/lib/c
 import type { Problem } from '@/lib/rules/message/problem';
 
 /** Kinds of files that are refused, by the message of the field `file`. */
-const FILE_FAULTS = ['empty', 'tooLarge', 'oldSpreadsheet', 'ownArchive', 'unreadable'] as const;
-export type FileFault = (typeof FILE_FAULTS)[number];
+const FILE_ERRORS = ['empty', 'tooLarge', 'oldSpreadsheet', 'ownArchive', 'unreadable'] as const;
+export type FileError = (typeof FILE_ERRORS)[number];
 
 export interface ImportProblem {
   /** The file itself cannot be read. */
-  file?: FileFault;
+  file?: FileError;
   /** Columns that every booking needs and that were not found. */
   missing: ImportField[];
   /** Headings of the file, so that somebody can say which is which. */
@@ -25,7 +25,7 @@ export function importProblemOf({ code, errors = [], details }: Problem): Import
   const ofFile = errors.find(({ field }) => field === 'file' || field === 'sheet')?.message;
   const missing = IMPORT_FIELDS.filter((field) => errors.some((error) => error.field === `mapping.${field}`));
   if (ofFile === undefined && missing.length > 0) return { missing, ...columnsIn(details) };
-  const file = ofFile === 'required' ? 'empty' : FILE_FAULTS.find((fault) => fault === ofFile);
+  const file = ofFile === 'required' ? 'empty' : FILE_ERRORS.find((fault) => fault === ofFile);
   return { file: file ?? 'unreadable', missing: [], headings: [], taken: [] };
 }
 

@@ -1,28 +1,25 @@
-/** What happened while nobody looked at a device: one line a thing, from what it was to what it is. */
+/** Changes during an absence: one item per object, from its former to its present state. */
 import type { Change } from '@/lib/rules/booking/change';
 import { fieldChanges } from '@/lib/rules/booking/history';
 import { KIND } from '@/lib/contract/constants';
 
-/** A thing that others changed, whichever number of changes it took. */
+/** An object that others changed, by one or more changes. */
 export interface AwayItem {
   entity: string;
   uid: string;
-  /** §4 kind that tells most: made, else cancelled, else of the last change. */
+  /** The most telling §4 kind: created, else cancelled, else that of the last change. */
   kind: number;
-  /** As it was before the first change and as it is after the last; null where it was not there. */
+  /** Its state before the first and after the last change; null if it did not exist. */
   before: Change['before'];
   after: Change['after'];
-  /** Everybody who had a hand in it, the last one last; the system is ''. */
+  /** All authors, the last one last; the system is ''. */
   who: readonly string[];
   /** ISO instant and sequence number of the last change. */
   at: string;
   seq: number;
 }
 
-/**
- * The items, the newest first. This device's own changes tell it nothing; a thing that is back where it was, or came and went, is
- * left out.
- */
+/** The items, the newest first. Changes of this device are left out, as are objects that are unchanged in the end or were created and removed. */
 export function awayItems(changes: readonly Change[]): AwayItem[] {
   const things = new Map<string, Change[]>();
   for (const change of [...changes].sort((a, b) => a.seq - b.seq)) {

@@ -1,17 +1,17 @@
 /**
- * Up to which number a device has seen everything. Copies of a server announce side by side, so a number may come before
- * the one below it: what is asked for after a cut is everything after the last gap-free one, never less.
+ * The number up to which a device has seen every announcement. Several server processes announce concurrently, so that numbers may arrive out of
+ * order: after a disconnect everything after the last gap-free number is requested.
  */
 export interface SeenSequence {
   /** Notes an announcement. */
   add(seq: number): void;
-  /** Everything up to here is known, whatever came before: what joining answered. */
+  /** Everything up to this number is known, as a join's answer reported. */
   reach(seq: number): void;
-  /** The last number without a gap before it; null as long as nothing is known. */
+  /** The last number without a gap before it; null while unknown. */
   last(): number | null;
 }
 
-/** More than this above a gap, and the gap is no longer waited for: it is asked for. */
+/** With more than this many numbers above a gap, the gap counts as lost and is requested. */
 const MAX_AHEAD = 1_000;
 
 export function seenSequence(start: number | null = null): SeenSequence {

@@ -1,4 +1,4 @@
-/** When points were earned, and which of them are left: the oldest are spent, and expire, first. */
+/** Remaining points by day of earning: the oldest are spent and expire first. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import { monthsFrom } from './months';
 
@@ -10,11 +10,11 @@ export interface Lot {
 
 interface Moved {
   points: number;
-  /** Day to which the points belong that it adds or corrects; null of what spends any. */
+  /** Day of the points that it adds or corrects; null for spending. */
   lotOn: ServiceDate | null;
 }
 
-/** What is left of each day, the oldest first; together they are the balance. */
+/** Remaining points of each day, the oldest first; their sum is the balance. */
 export function lotsLeft(entries: readonly Moved[]): Lot[] {
   const byDay = new Map<ServiceDate, number>();
   let spent = 0;
@@ -25,7 +25,7 @@ export function lotsLeft(entries: readonly Moved[]): Lot[] {
   const left: Lot[] = [];
   for (const on of [...byDay.keys()].sort()) {
     const had = byDay.get(on) ?? 0;
-    // What a day lacks was spent of it: the next one stands in for it.
+    // A day's deficit was spent from the next one.
     const points = had - spent;
     spent = Math.max(0, -points);
     if (points > 0) left.push({ on, points });
@@ -34,9 +34,10 @@ export function lotsLeft(entries: readonly Moved[]): Lot[] {
 }
 
 /**
- * What expires next, and after which day. Whatever has had its time already, as where points are valid for less than before, goes together with what is good
- * until today: they expire once a day.
- * @param left the oldest first @param months for which points are valid
+ * The points that expire next, and the last day of validity. Points past their validity (as after it was shortened) expire together with those valid
+ * until today, once a day.
+ * @param left the oldest first
+ * @param months of validity
  */
 export function expiringNext(left: readonly Lot[], months: number, today: ServiceDate): Lot | null {
   const [oldest] = left;
@@ -47,7 +48,7 @@ export function expiringNext(left: readonly Lot[], months: number, today: Servic
   return { on, points: due.reduce((sum, { points }) => sum + points, 0) };
 }
 
-/** Of two that become one again two: what is left of each day of the one who goes. The oldest are spent first, whosever they were. */
+/** Splits merged members: the remaining points of each day of the second one. The oldest are spent first, whoever earned them. */
 export function partedLots(left: readonly Lot[], brought: readonly Lot[]): Lot[] {
   return left.flatMap(({ on, points }) => {
     const theirs = brought.filter((lot) => lot.on === on).reduce((sum, lot) => sum + lot.points, 0);

@@ -1,20 +1,20 @@
-/** Points for a booking (D10): whole numbers only, and every figure that they follow from is kept beside them. */
+/** Points of a booking (D10): whole numbers, stored with all figures of the calculation. */
 import type { Meal } from '@/lib/contract/sales/loyalty';
 
-/** What a number of points follows from. Money in minor units. */
+/** The figures of a calculation. Money in minor units. */
 export interface Formula {
   covers: number;
   meal: Meal;
   /** Usual spend of a diner at that meal. */
   average: number;
-  /** What they spent, where it is known: that counts instead. */
+  /** The known spend, which takes precedence. */
   spend: number | null;
-  /** Hundredths of a point for a whole unit of the currency. */
+  /** Hundredths of a point per currency unit. */
   rate: number;
 }
 
 /**
- * Covers × average × rate, or spend × rate where the spend is known, in whole units of the currency and rounded down once, at the end.
+ * Covers × average × rate, or spend × rate if known, in currency units, rounded down once at the end.
  * @param decimals of the currency (D9)
  */
 export function pointsOf({ covers, average, spend, rate }: Formula, decimals: number): number {
@@ -32,7 +32,7 @@ const MEAL_OF: Readonly<Record<string, Meal>> = {
 
 /**
  * The meal of a booking.
- * @param type of the shift that it arrives in; undefined outside of all of them, where the hour tells
+ * @param type of its shift; undefined outside of all, where the hour decides
  */
 export function mealOf(type: string | undefined, time: number): Meal {
   const said = type === undefined ? undefined : MEAL_OF[type];

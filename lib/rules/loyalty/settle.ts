@@ -1,16 +1,16 @@
-/** How the points of a booking become other ones: by a difference, and never to less than none. */
+/** Changes the points of a booking by a difference; the balance never becomes negative. */
 
 export interface Settled {
-  /** What the balance moves by. */
+  /** Change of the balance. */
   points: number;
-  /** What could not be taken because it is spent; below 0 where that is made good again first. */
+  /** Points that could not be deducted because they are spent; negative when such a write-off is made up first. */
   writtenOff: number;
 }
 
 /**
- * @param delta what the booking is worth more, or less, than before
+ * @param delta change of the booking's points
  * @param balance of the member
- * @param forgiven what was written off for the same booking before
+ * @param forgiven earlier write-offs of the same booking
  */
 export function settled(delta: number, balance: number, forgiven: number): Settled {
   if (delta < 0) {

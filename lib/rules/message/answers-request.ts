@@ -1,6 +1,8 @@
-/** What answers a guest who asked for a place: they are told without anybody asking for it (ADR 211). */
+/** Status changes that answer a guest's request: these are sent automatically (ADR 211). */
 import { isOnStandby, isDue, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
-/** A request or standby that gets its table, or a request that is turned down. Who leaves a standby list hears nothing: they had no answer to wait for. */
+/**
+ * A request or standby that is accepted, or a request that is rejected. Leaving the standby list sends nothing: the guest was not promised an answer.
+ */
 export const answersRequest = (before: Stage, after: Stage): boolean =>
   (isOnStandby(before) && isDue(after)) || (before === STAGE.requested && after === STAGE.cancelled);

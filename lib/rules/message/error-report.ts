@@ -1,14 +1,14 @@
-/** What may be told of a screen that failed. */
+/** Error reports of failed screens, without personal data. */
 import { APP_VERSION } from '@/lib/contract/constants';
 import type { ErrorReport } from '@/lib/contract/error-report';
 
-/** Errors of the engine speak of code. Others may repeat what somebody typed, or the name of a guest. */
+/** Messages of engine errors concern code; others may repeat input or a guest's name. */
 const OF_THE_ENGINE = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
 const LONGEST_MESSAGE = 300;
 const LONGEST_ROUTE = 200;
 
 /**
- * The report of an error, without personal data: no query of the address, no ids in its path, a message only where the engine wrote it.
+ * The report of an error: no query, no ids in the path, and only messages of the engine.
  * @param path as in `location.pathname`
  */
 export function errorReportOf(error: Error & { digest?: string }, path: string): ErrorReport {

@@ -1,4 +1,4 @@
-/** Which messages fit a booking as it stands. */
+/** The message kinds that fit a booking's stage. */
 import type { MessageKind } from '@/lib/contract/messages/messages';
 import { isDue, isOnStandby, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
@@ -14,12 +14,12 @@ const FITTING = {
   9: ['cancelled'],
 } as const satisfies Record<Stage, readonly MessageKind[]>;
 
-/** Those that staff may send of a booking of this stage, the first the most likely; 'text' is what they write themselves. */
+/** The kinds that staff can send at this stage, the most likely first; 'text' is free text. */
 export const fittingKinds = (stage: Stage): ReadonlyArray<(typeof FITTING)[Stage][number] | 'text'> => [
   ...FITTING[stage],
   'text',
 ];
 
-/** What the guest of a new booking is told; null of one that is over. */
+/** The kind sent for a new booking; null for one that is over. */
 export const newsOfStage = (stage: Stage): 'booked' | 'standby' | 'waiting' | null =>
   isDue(stage) ? 'booked' : isOnStandby(stage) ? 'standby' : stage === STAGE.waiting ? 'waiting' : null;

@@ -1,13 +1,13 @@
-/** What a guest means who answers a text message (§3): in the words of three languages, however they are written. */
+/** Interprets a guest's answer to a text message (§3), in three languages and any spelling. */
 
 type GuestAnswer =
-  | { means: 'confirm' | 'cancel'; /** Of one of several; '' where they say none. */ reference: string }
+  | { means: 'confirm' | 'cancel'; /** Reference of the booking meant; '' without one. */ reference: string }
   | { means: 'stop' | 'resume' | 'other' };
 
 const STOPS = new Set(['STOP', 'BAJA', 'SAIR']);
 const RESUMES = new Set(['START', 'ALTA', 'VOLTAR']);
 
-/** @param optOut what the provider itself has understood ('STOP', 'START'); left out where it says nothing */
+/** @param optOut the provider's own interpretation ('STOP', 'START'), if any */
 export function answerOf(text: string, optOut?: string): GuestAnswer {
   const said = text
     .normalize('NFD')

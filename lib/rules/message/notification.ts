@@ -10,20 +10,20 @@ export interface Notification {
   /** Slug of the service it belongs to. */
   service: string;
   date: ServiceDate | null;
-  /** The booking it speaks of, if any. */
+  /** The booking it concerns, if any. */
   bookingUid: number | null;
-  /** The answer to a survey that it speaks of, if any. */
+  /** The survey answer it concerns, if any. */
   surveyAnswerUid: number | null;
-  /** What was said of a payment: the buyer's bank takes the money back, the restaurant has it again, or it was refunded at the provider. */
+  /** A payment dispute: the buyer's bank takes the money back, the restaurant has it again, or it was refunded at the provider. */
   dispute: 'open' | 'won' | 'refunded' | null;
-  /** The gift card that it speaks of, if any. */
+  /** The gift card it concerns, if any. */
   giftCardUid: number | null;
   viewed: boolean;
 }
 
 export interface Notifications {
   notifications: Notification[];
-  /** How many came since the bell was last opened. */
+  /** Number of notifications since the bell was last opened. */
   counter: number;
   hasNew: boolean;
 }

@@ -1,15 +1,15 @@
-/** A problem in words (§8), and the ones that nobody should be bothered with. */
+/** Texts of problems (§8), and problems without a text. */
 import type { FieldError } from '@/lib/contract/error';
 import { type Problem, QUOTED } from './problem';
 import { refusalMessage } from './refusal-message';
 
-/** The part of a translator of the whole messages file that is used here. */
+/** The used part of a translator of the whole messages file. */
 export interface Translate {
   (key: string, values?: Record<string, string | number>): string;
   has(key: string): boolean;
 }
 
-/** §8: texts that are dropped in silence. */
+/** §8: texts that are not shown. */
 const DROPPED = new Set([
   'request failed with status code 404',
   'no takeaway',
@@ -17,22 +17,22 @@ const DROPPED = new Set([
   'invalid est',
 ]);
 
-/** §8's own texts, by what a server may send of them. */
+/** §8's texts, by the server's wording. */
 const CATALOGUE: Readonly<Record<string, string>> = {
   'undefined error': 'error.undefined',
   'something unexpected happened': 'error.unexpected',
   'service not available, try again later': 'error.unavailable-upload',
 };
 
-/** Whether nothing is said of a problem (§8), or it is said already: a session that is over leads to the sign-in page. */
+/** Whether a problem is not shown (§8), or shown elsewhere: an ended session leads to the sign-in page. */
 export function isSilent(problem: Problem): boolean {
   return problem.status === 401 || DROPPED.has(problem.error.trim().toLowerCase());
 }
 
 /**
- * A problem in the words of the interface language: the text of its code with the numbers and names of the refusal, and the first
- * wrong field. A server that names no reason is quoted (§8: 'body text').
- * @param milTime 24 hour clock for the times it names
+ * The text of a problem in the interface language: the text of its code with the refusal's values, and the first invalid field. A server without
+ * codes is quoted (§8: 'body text').
+ * @param milTime 24 hour clock for times
  */
 export function problemText(problem: Problem, t: Translate, milTime = true): string {
   const { notSaved, ...why } = problem;
@@ -47,25 +47,25 @@ export function problemText(problem: Problem, t: Translate, milTime = true): str
   if (!t.has(key)) return problem.error;
   const wrong =
     problem.code === 'validation' ? problem.errors?.find(({ message }) => t.has(`validation.${message}`)) : undefined;
-  if (problem.code === 'validation' && !wrong) return unnamedFault(problem, t, key);
+  if (problem.code === 'validation' && !wrong) return unnamedError(problem, t, key);
   return wrong ? `${t(key)} ${fieldText(wrong, t)}` : t(key, values);
 }
 
-/** No text says what is wrong: the fields are named as people know them, and never as a server writes them. */
-function unnamedFault({ error, errors = [] }: Problem, t: Translate, key: string): string {
+/** Without a text for the error, the fields are named by their labels, never by the server's names. */
+function unnamedError({ error, errors = [] }: Problem, t: Translate, key: string): string {
   if (errors.length === 0) return error || t(key);
   const named = errors.find(({ field }) => nameIn(field, t) !== null);
   return named ? `${t(key)} ${fieldText({ ...named, message: 'invalid' }, t)}` : t(key);
 }
 
-/** What is wrong with one field: 'The Covers field is required'. */
+/** The text of one invalid field: 'The Covers field is required'. */
 export function fieldText({ field, message }: FieldError, t: Translate): string {
   return t(`validation.${message}`, { field: fieldName(field, t) });
 }
 
 const fieldName = (path: string, t: Translate): string => nameIn(path, t) ?? path;
 
-/** The field's name as people know it: of `sessions.0.start` the last part that has one; null where none has. */
+/** The field's label: for `sessions.0.start` that of the last part with one; null without a label. */
 function nameIn(path: string, t: Translate): string | null {
   const key = path
     .split('.')

@@ -1,24 +1,24 @@
-/** Which text a refusal gets, and what it names: 'Table 12 is taken by Prieto until 23:30' where that is known. */
+/** The text of a refusal with its values: 'Table 12 is taken by Prieto until 23:30' if these are known. */
 import type { ErrorCode } from '@/lib/contract/error';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';
 import type { ProblemCode } from './problem';
 
-/** What the details of a refusal, or a clash found before saving, may tell. */
+/** The details of a refusal, or of a clash found before saving. */
 export interface RefusalDetails {
   table?: unknown;
   tableName?: unknown;
   name?: unknown;
   from?: unknown;
   to?: unknown;
-  /** Of what stands in the way, where it is several. */
+  /** Names, if several objects are in the way. */
   names?: unknown;
   limit?: unknown;
   used?: unknown;
   measure?: unknown;
   counts?: unknown;
   at?: unknown;
-  /** Who is in the way sits there now. */
+  /** The party in the way is seated there now. */
   sits?: unknown;
 }
 
@@ -28,7 +28,7 @@ export interface Message {
   values: Record<string, string | number>;
 }
 
-/** Code → its texts that name something, the most telling first, each with all that it needs. */
+/** Code → its texts with values, the most specific first, each with the values it needs. */
 const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: readonly string[] }>>> = {
   blocked: [{ text: 'span', needs: ['from', 'until'] }],
   'past-last-arrival': [{ text: 'until', needs: ['until'] }],
@@ -80,7 +80,7 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
 };
 
 /**
- * The most telling text that the details are enough for; `error.<code>` is always there.
+ * The most specific text whose values are available; `error.<code>` always exists.
  * @param milTime 24 hour clock
  */
 export function refusalMessage(code: ProblemCode, details: RefusalDetails = {}, milTime = true): Message {
@@ -109,7 +109,7 @@ function valuesOf(
   if (counts === 'present') values.present = counts;
   if (sits === true) values.sits = 1;
   if (code === 'transition') {
-    // ICU's select compares words, so a stage is told by its number as one.
+    // ICU's select compares strings, so the stage number is passed as one.
     if (isStage(from)) values.fromStage = `s${from}`;
     if (isStage(to)) values.toStage = `s${to}`;
     return values;

@@ -1,9 +1,9 @@
-/** How a template of WhatsApp is filled. */
+/** Fills WhatsApp templates. */
 import type { WhatsappKind } from '@/lib/contract/messages/whatsapp';
 import { KINDS, type Placeholder, type PlaceholderValues } from '@/lib/rules/templates/placeholders';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 
-/** What stands for each parameter of the template; '' where nobody has said so. */
+/** The fact for each parameter of the template; '' where none was chosen. */
 export type WhatsappParameters = Record<string, Placeholder | ''>;
 
 const SAME_FACTS: Record<WhatsappKind, TemplateKind> = {
@@ -17,7 +17,7 @@ const SAME_FACTS: Record<WhatsappKind, TemplateKind> = {
   'good-review': 'goodReview',
 };
 
-/** What a kind can say in a parameter: a booking says as much by WhatsApp as by mail. */
+/** The facts of a kind: the same as in mails. */
 export const parametersOf = (kind: WhatsappKind): readonly Placeholder[] => KINDS[SAME_FACTS[kind]].fills;
 
 /** Names of parameters in a text, each once: 'Hola {{1}}' → ['1'] */
@@ -26,8 +26,8 @@ export const parameterNames = (text: string): string[] => [
 ];
 
 /**
- * The parameters as they are sent. WhatsApp takes neither line breaks in them nor empty ones.
- * @returns `missing`: names of those that say nothing of this booking
+ * The parameters to send. WhatsApp accepts neither line breaks nor empty values.
+ * @returns `missing`: names of parameters without a value for this booking
  */
 export function filledParameters(
   parameters: WhatsappParameters,
@@ -42,6 +42,6 @@ export function filledParameters(
   return { filled, missing: Object.keys(filled).filter((name) => filled[name] === '') };
 }
 
-/** As the guest reads it. */
+/** The text as the guest reads it. */
 export const filledBody = (body: string, filled: Readonly<Record<string, string>>): string =>
   body.replace(/\{\{\s*(\w{1,40})\s*\}\}/g, (all, name: string) => filled[name] ?? all);

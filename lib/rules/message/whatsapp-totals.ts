@@ -1,4 +1,4 @@
-/** What the lines of a month come to, for the report of WhatsApp messages. */
+/** Totals of a month, for the report of WhatsApp messages. */
 import {
   MESSAGE_KINDS,
   MESSAGE_STATES,
@@ -11,7 +11,7 @@ import type { MessageCost, WhatsappLine } from '@/lib/resources/messages/whatsap
 /** A kind, or all of them. */
 export interface WhatsappTotal {
   messages: number;
-  /** Left the restaurant, whatever became of them. */
+  /** Sent, whatever their delivery state. */
   sent: number;
   byState: Partial<Record<MessageState, number>>;
   costs: MessageCost[];
@@ -42,7 +42,7 @@ export function totalOf(lines: readonly WhatsappLine[]): WhatsappTotal {
   return total;
 }
 
-/** The kinds of the month and the states in which their messages are, each in its usual order. */
+/** The kinds and message states of the month, in their usual order. */
 export function shapeOf(lines: readonly WhatsappLine[]): { kinds: MessageKind[]; states: MessageState[] } {
   return {
     kinds: MESSAGE_KINDS.filter((kind) => lines.some((line) => line.kind === kind)),

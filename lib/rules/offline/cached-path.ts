@@ -1,17 +1,17 @@
-/** Which answers a device keeps for reading without a network: what today's screens show of one restaurant, and nothing else. */
+/** The answers that a device stores for offline reading: only what today's screens show of one restaurant. */
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** Answers that belong to no day: who is signed in, and what the restaurant is. */
+/** Answers that belong to no day: session and restaurant data. */
 const UNDATED = new Set(['setup', 'rotas', 'plans']);
 
 export interface CachedPath {
-  /** Null for the session, which is nobody's in particular. */
+  /** Null for the session, which belongs to no restaurant. */
   service: string | null;
-  /** The days the answer tells of; null for one of no day. */
+  /** The days of the answer; null for one without days. */
   days: { from: ServiceDate; to: ServiceDate } | null;
 }
 
-/** What a path of the BFF would be kept as; null for one that never is: diners, histories, searches, files. */
+/** The classification of a BFF path; null for paths that are never stored: diners, histories, searches, files. */
 export function cachedPath(path: string): CachedPath | null {
   const { pathname, searchParams } = new URL(path, 'http://own.invalid');
   if (pathname === '/api/session') return { service: null, days: null };
@@ -24,7 +24,7 @@ export function cachedPath(path: string): CachedPath | null {
   return noun === 'calendar' && from && to ? { service: of, days: { from, to } } : null;
 }
 
-/** Whether it is kept today: an answer of another day is not, for a lost tablet should tell as little as it can. */
+/** Whether it may be stored today: answers of other days are not, so that a lost tablet reveals little. */
 export function isCachedOn(path: CachedPath, today: ServiceDate | null): boolean {
   if (!path.days) return true;
   return today !== null && path.days.from <= today && today <= path.days.to;

@@ -1,9 +1,9 @@
-/** What a change that was answered means for those behind it: the real uid of what was made, and the version to go on from. */
+/** Applies the answer of a change to the queued ones behind it: real uids and new versions. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import type { Act, QueuedChange } from './queued-change';
+import type { QueuedAction, QueuedChange } from './queued-change';
 import { isBooking, isNote } from './rebase';
 
-/** What an answer made known: of each booking or note its uid before and now, and its version. */
+/** From an answer: the previous and real uid of each booking or note, and its version. */
 export interface Made {
   noun: 'booking' | 'note';
   was: number;
@@ -12,7 +12,7 @@ export interface Made {
 }
 
 /** @param value the answer to `act` */
-export function madeBy(act: Act, value: unknown): Made[] {
+export function madeBy(act: QueuedAction, value: unknown): Made[] {
   switch (act.do) {
     case 'create': {
       const [made, ...others] = act.after ? bookingsIn(value) : isBooking(value) ? [value] : [];
@@ -48,40 +48,40 @@ export function madeBy(act: Act, value: unknown): Made[] {
   }
 }
 
-/** The bookings that the answer to a change of two carries. */
+/** The bookings in the answer to a change of two. */
 export function bookingsIn(value: unknown): Booking[] {
   const bookings: unknown = typeof value === 'object' && value !== null && 'bookings' in value ? value.bookings : [];
   return Array.isArray(bookings) ? bookings.filter(isBooking) : [];
 }
 
-/** A change that has not gone out yet, made to follow; one that has is sent again as it was. */
-export function following(change: QueuedChange, made: readonly Made[]): QueuedChange {
+/** An unsent change with real uids and versions; a sent one is repeated unchanged. */
+export function withMadeUids(change: QueuedChange, made: readonly Made[]): QueuedChange {
   if (change.tries > 0 || made.length === 0) return change;
-  const act = made.reduce(followed, change.act);
+  const act = made.reduce(withMadeUid, change.act);
   return act === change.act ? change : { ...change, act };
 }
 
-function followed(act: Act, { noun, was, uid, version }: Made): Act {
+function withMadeUid(act: QueuedAction, { noun, was, uid, version }: Made): QueuedAction {
   if (noun === 'note') {
     if (act.do === 'note-change' && act.note.uid === was) return { ...act, note: { ...act.note, uid }, version };
     return act.do === 'note-remove' && act.note.uid === was ? { ...act, note: { ...act.note, uid } } : act;
   }
-  const named = (booking: Booking): Booking => (booking.uid === was ? { ...booking, uid, version } : booking);
+  const renamed = (booking: Booking): Booking => (booking.uid === was ? { ...booking, uid, version } : booking);
   if (act.do === 'swap') {
     if (act.one.uid !== was && act.other.uid !== was) return act;
     return {
       ...act,
-      one: named(act.one),
-      other: named(act.other),
+      one: renamed(act.one),
+      other: renamed(act.other),
       ...(act.one.uid === was ? { version } : { withVersion: version }),
     };
   }
   if (act.do === 'seat') {
     if (act.booking.uid !== was && act.other.uid !== was) return act;
-    const next = { ...act, booking: named(act.booking), other: named(act.other) };
+    const next = { ...act, booking: renamed(act.booking), other: renamed(act.other) };
     return act.booking.uid === was ? { ...next, version } : next;
   }
   if (act.do === 'create')
-    return act.after?.other.uid === was ? { ...act, after: { ...act.after, other: named(act.after.other) } } : act;
-  return 'booking' in act && act.booking.uid === was ? { ...act, booking: named(act.booking), version } : act;
+    return act.after?.other.uid === was ? { ...act, after: { ...act.after, other: renamed(act.after.other) } } : act;
+  return 'booking' in act && act.booking.uid === was ? { ...act, booking: renamed(act.booking), version } : act;
 }

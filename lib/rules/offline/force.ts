@@ -1,24 +1,27 @@
-/** 'Keep mine': what a held change sends when a person insists on it. */
+/** 'Keep mine': the action that a held change sends when the user insists. */
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
-import type { Act, Edit, QueuedChange } from './queued-change';
+import type { QueuedAction, Edit, QueuedChange } from './queued-change';
 import { isBooking, isNote } from './rebase';
 
 /**
- * From the version that is stored now, as far as the refusal told it.
- * @param ignore mask of the checks to override (D7); 0 for none
+ * Based on the stored version, if the refusal contained it.
+ * @param ignore bit mask of the checks to override (D7); 0 for none
  */
-export function mine({ act, problem }: Pick<QueuedChange, 'act' | 'problem'>, ignore: number): Act {
+export function forcedAction({ act, problem }: Pick<QueuedChange, 'act' | 'problem'>, ignore: number): QueuedAction {
   const current = problem?.current;
   switch (act.do) {
     case 'create':
       return {
         ...act,
-        booking: { ...(taken(act.booking, problem) as NewBooking), ...overriding(act.booking.ignore, ignore) },
+        booking: {
+          ...(acceptedFields(act.booking, problem) as NewBooking),
+          ...withOverride(act.booking.ignore, ignore),
+        },
       };
     case 'change': {
-      // Who insists on fewer covers keeps the money: it is given back by a decision of its own.
+      // Insisting on fewer covers keeps the money: a refund is a separate decision.
       const money = problem?.code === 'money-undecided' && { money: 'keep' as const };
-      const edit = { ...taken(act.edit, problem), ...overriding(act.edit.ignore, ignore), ...money };
+      const edit = { ...acceptedFields(act.edit, problem), ...withOverride(act.edit.ignore, ignore), ...money };
       return isBooking(current) ? { ...act, edit, booking: current, version: current.version } : { ...act, edit };
     }
     case 'remove':
@@ -40,19 +43,19 @@ export function mine({ act, problem }: Pick<QueuedChange, 'act' | 'problem'>, ig
   }
 }
 
-/** Messages of fields that the server takes from nobody, or not from this person: sent again they would be refused again. */
-const NOT_TAKEN = new Set(['unknownField', 'readOnly']);
+/** Messages of fields that the server never accepts, or not from this user: sending them again would be refused again. */
+const NOT_ACCEPTED = new Set(['unknownField', 'readOnly']);
 
-/** What is left of a change without the fields that it was refused for by name. */
-function taken(fields: Edit, problem: QueuedChange['problem']): Edit {
-  const refused = (problem?.errors ?? []).filter(({ message }) => NOT_TAKEN.has(message)).map(({ field }) => field);
+/** The change without the fields for which it was refused. */
+function acceptedFields(fields: Edit, problem: QueuedChange['problem']): Edit {
+  const refused = (problem?.errors ?? []).filter(({ message }) => NOT_ACCEPTED.has(message)).map(({ field }) => field);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.includes(name)));
 }
 
-const overriding = (before: number | undefined, ignore: number) =>
+const withOverride = (before: number | undefined, ignore: number) =>
   ignore > 0 ? { ignore: (before ?? 0) | ignore } : {};
 
-/** A new party whose table is gone, without a table. */
-export function withoutTable(act: Act): Act {
+/** A new booking without its table, which is taken. */
+export function withoutTable(act: QueuedAction): QueuedAction {
   return act.do === 'create' ? { ...act, booking: { ...act.booking, tables: [], bestTable: false } } : act;
 }

@@ -1,7 +1,7 @@
 import { blockSpansOf } from '@/lib/rules/seating/block-spans';
 import { tableDots } from '@/lib/rules/seating/table-state';
 import { withBlocks } from './lay-blocks';
-import type { Act } from './queued-change';
+import type { QueuedAction } from './queued-change';
 
 /** T1 is blocked from eight to ten in the evening, and a party of four comes at eleven. */
 const states = {
@@ -13,7 +13,7 @@ const states = {
     ]),
   },
 };
-const block = (from: number, to: number, said: Partial<Extract<Act, { do: 'block' }>> = {}): Act => ({
+const block = (from: number, to: number, said: Partial<Extract<QueuedAction, { do: 'block' }>> = {}): QueuedAction => ({
   do: 'block',
   table: 't1',
   scope: 2,
@@ -22,7 +22,7 @@ const block = (from: number, to: number, said: Partial<Extract<Act, { do: 'block
   to,
   ...said,
 });
-const spans = (...acts: Act[]) => blockSpansOf(withBlocks(states, acts).tables.t1 ?? []);
+const spans = (...acts: QueuedAction[]) => blockSpansOf(withBlocks(states, acts).tables.t1 ?? []);
 
 test('a block that waits to be sent is on the table, beside those that were there', () => {
   expect(spans(block(22.5, 23))).toEqual([

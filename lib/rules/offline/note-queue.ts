@@ -1,20 +1,22 @@
 /**
- * What a change of a note answers and shows while it waits to be sent. Each call of notes that is kept on the device has its entry, or this does
- * not compile; the names and shapes of the acts lie on devices, and stay.
+ * Provisional answers and display of queued note changes. Every queued call of notes needs an entry, or this does not compile; names and shapes of
+ * the actions are stored on devices and must not change.
  */
 import type { QueuedAs } from '@/lib/resources/call';
 import type { noteCalls } from '@/lib/resources/bookings/notes';
 import type { Note } from '@/lib/resources/bookings/notes-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { Act } from './queued-change';
+import type { QueuedAction } from './queued-change';
 
-interface Queued<A, Answer> {
-  /** As if it were done. */
+interface QueueEntry<A, Answer> {
+  /** The provisional answer. */
   answer(act: A): Answer;
-  /** The notes of a date with it. */
+  /** The notes of a date with the change applied. */
   shown(notes: readonly Note[], act: A, date: ServiceDate): readonly Note[];
 }
-type NoteQueue = { [Name in QueuedAs<typeof noteCalls>]: Queued<Extract<Act, { do: Name }>, Note | { ok: true }> };
+type NoteQueue = {
+  [Name in QueuedAs<typeof noteCalls>]: QueueEntry<Extract<QueuedAction, { do: Name }>, Note | { ok: true }>;
+};
 
 const NOTE_QUEUE: NoteQueue = {
   'note-add': {
@@ -31,11 +33,11 @@ const NOTE_QUEUE: NoteQueue = {
   },
 };
 
-export type NoteAct = Extract<Act, { do: keyof NoteQueue }>;
-export const isNoteAct = (act: Act): act is NoteAct => Object.hasOwn(NOTE_QUEUE, act.do);
+export type NoteAction = Extract<QueuedAction, { do: keyof NoteQueue }>;
+export const isNoteAction = (act: QueuedAction): act is NoteAction => Object.hasOwn(NOTE_QUEUE, act.do);
 
-// Of an act its own entry: what TypeScript cannot follow through a union.
-const entryOf = (act: NoteAct) => NOTE_QUEUE[act.do] as Queued<NoteAct, Note | { ok: true }>;
-export const noteAnswer = (act: NoteAct): Note | { ok: true } => entryOf(act).answer(act);
-export const withNoteAct = (notes: readonly Note[], act: NoteAct, date: ServiceDate): readonly Note[] =>
+// TypeScript cannot relate an action to its entry through a union.
+const entryOf = (act: NoteAction) => NOTE_QUEUE[act.do] as QueueEntry<NoteAction, Note | { ok: true }>;
+export const noteAnswer = (act: NoteAction): Note | { ok: true } => entryOf(act).answer(act);
+export const withNoteAction = (notes: readonly Note[], act: NoteAction, date: ServiceDate): readonly Note[] =>
   entryOf(act).shown(notes, act, date);

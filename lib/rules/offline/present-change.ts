@@ -1,4 +1,4 @@
-/** What this release itself left on the device. It is read without the schemas that one of another release needs (`stored-change`). */
+/** Reads changes stored by this release, without the schemas that changes of other releases need (`stored-change`). */
 import type { Booking } from '@/lib/rules/booking/booking';
 import {
   type Guard,
@@ -17,7 +17,7 @@ import {
 } from '@/lib/contract/type-guards';
 import type { Problem } from '@/lib/rules/message/problem';
 import { provisionalBooking } from './provisional';
-import { type Act, CHANGE_FORMAT, type QueuedChange } from './queued-change';
+import { type QueuedAction, CHANGE_FORMAT, type QueuedChange } from './queued-change';
 
 type SeenBooking = Pick<Booking, 'uid' | 'version' | 'date' | 'time' | 'covers'>;
 const isBooking = shapeOf<SeenBooking>({
@@ -28,7 +28,7 @@ const isBooking = shapeOf<SeenBooking>({
   covers: isInteger,
 });
 
-/** What a booking has that the release which stored it did not know of yet, it has as usual. */
+/** Fields that the storing release did not know get their defaults. */
 export const wholeBooking = (seen: SeenBooking): Booking => ({
   ...provisionalBooking(seen.uid, seen),
   ...(seen as Partial<Booking>),
@@ -36,34 +36,35 @@ export const wholeBooking = (seen: SeenBooking): Booking => ({
   version: seen.version,
 });
 
-/** The parts of each act: those that are bookings, and those that are other objects. */
-const PARTS: Readonly<Record<Exclude<Act['do'], 'unreadable'>, { readonly [part: string]: Guard<unknown> }>> = {
-  create: {
-    uid: isInteger,
-    booking: isRecord,
-    after: optional(shapeOf<{ other: SeenBooking; finished: number }>({ other: isBooking, finished: isInteger })),
-  },
-  change: { booking: isBooking, edit: isRecord, version: isInteger },
-  remove: { booking: isBooking, version: isInteger },
-  undo: { booking: isBooking, version: isInteger, shown: nullable(isBooking) },
-  swap: { one: isBooking, other: isBooking, version: isInteger, withVersion: isInteger, ignore: isInteger },
-  seat: {
-    booking: isBooking,
-    other: isBooking,
-    tables: arrayOf(isString),
-    status: isInteger,
-    finished: isInteger,
-    version: isInteger,
-    ignore: isInteger,
-  },
-  block: { table: isString, scope: isInteger, date: isServiceDate, from: isNumber, to: isNumber },
-  'note-add': { uid: isInteger, date: isServiceDate, text: isString },
-  'note-change': { note: isRecord, text: isString, version: isInteger },
-  'note-remove': { note: isRecord },
-  'check-in': { ticket: isRecord, in: isBoolean, date: isServiceDate, where: isString, at: isString },
-};
+/** Guards for the parts of each action. */
+const PARTS: Readonly<Record<Exclude<QueuedAction['do'], 'unreadable'>, { readonly [part: string]: Guard<unknown> }>> =
+  {
+    create: {
+      uid: isInteger,
+      booking: isRecord,
+      after: optional(shapeOf<{ other: SeenBooking; finished: number }>({ other: isBooking, finished: isInteger })),
+    },
+    change: { booking: isBooking, edit: isRecord, version: isInteger },
+    remove: { booking: isBooking, version: isInteger },
+    undo: { booking: isBooking, version: isInteger, shown: nullable(isBooking) },
+    swap: { one: isBooking, other: isBooking, version: isInteger, withVersion: isInteger, ignore: isInteger },
+    seat: {
+      booking: isBooking,
+      other: isBooking,
+      tables: arrayOf(isString),
+      status: isInteger,
+      finished: isInteger,
+      version: isInteger,
+      ignore: isInteger,
+    },
+    block: { table: isString, scope: isInteger, date: isServiceDate, from: isNumber, to: isNumber },
+    'note-add': { uid: isInteger, date: isServiceDate, text: isString },
+    'note-change': { note: isRecord, text: isString, version: isInteger },
+    'note-remove': { note: isRecord },
+    'check-in': { ticket: isRecord, in: isBoolean, date: isServiceDate, where: isString, at: isString },
+  };
 
-function isAct(value: unknown): value is Act {
+function isAct(value: unknown): value is QueuedAction {
   if (!isRecord(value) || !isString(value.do) || !Object.hasOwn(PARTS, value.do)) return false;
   return Object.entries(PARTS[value.do as keyof typeof PARTS]).every(([name, isPart]) => isPart(value[name]));
 }
@@ -80,7 +81,7 @@ const isWhole = shapeOf<QueuedChange>({
   format: optional(oneOf([CHANGE_FORMAT])),
 });
 
-/** The change, where this release can take it as it is; null where it has to be read with more care. */
+/** The change if it is valid as stored; null if it must be converted. */
 export function presentChange(raw: unknown): QueuedChange | null {
   if (!isWhole(raw) || raw.format === undefined) return null;
   const act = Object.fromEntries(
@@ -89,5 +90,5 @@ export function presentChange(raw: unknown): QueuedChange | null {
       name !== 'edit' && isBooking(part) ? wholeBooking(part) : part,
     ]),
   );
-  return { ...raw, act: (raw.act.do === 'create' ? raw.act : act) as Act };
+  return { ...raw, act: (raw.act.do === 'create' ? raw.act : act) as QueuedAction };
 }

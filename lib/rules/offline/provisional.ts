@@ -1,10 +1,10 @@
-/** A new booking as it is shown before the server has made it. */
+/** New bookings and answers shown before the server has answered. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { emptyBooking } from '@/lib/resources/bookings/booking-fields';
-import { isNoteAct, noteAnswer } from './note-queue';
+import { isNoteAction, noteAnswer } from './note-queue';
 import { scanAnswer } from './scan-queue';
-import type { Act, SeatedAfter } from './queued-change';
+import type { QueuedAction, SeatedAfter } from './queued-change';
 
 /** @param uid negative */
 export function provisionalBooking(
@@ -23,30 +23,30 @@ export function provisionalBooking(
   };
 }
 
-/** The party that sits down and the one that is finished for it, as they are then. */
+/** The seated and the finished party afterwards. */
 export function seatedAfter({
   booking,
   other,
   tables,
   status,
   finished,
-}: Extract<Act, { do: 'seat' }>): [Booking, Booking] {
+}: Extract<QueuedAction, { do: 'seat' }>): [Booking, Booking] {
   return [
     { ...booking, tables, status },
     { ...other, status: finished },
   ];
 }
 
-/** The same of a party that is added as it sits down. */
+/** The same for a party that is created as it is seated. */
 export function madeAfter(
-  { uid, booking }: Extract<Act, { do: 'create' }>,
+  { uid, booking }: Extract<QueuedAction, { do: 'create' }>,
   { other, finished }: SeatedAfter,
 ): [Booking, Booking] {
   return [provisionalBooking(uid, booking), { ...other, status: finished }];
 }
 
-/** What an action answers whose change has been kept, but not sent. */
-export function provisionalAnswer(act: Act): unknown {
+/** The provisional answer of a queued action. */
+export function provisionalAnswer(act: QueuedAction): unknown {
   switch (act.do) {
     case 'create':
       return act.after ? { bookings: madeAfter(act, act.after) } : provisionalBooking(act.uid, act.booking);
@@ -68,6 +68,6 @@ export function provisionalAnswer(act: Act): unknown {
     case 'check-in':
       return scanAnswer(act);
     default:
-      return isNoteAct(act) ? noteAnswer(act) : { ok: true };
+      return isNoteAction(act) ? noteAnswer(act) : { ok: true };
   }
 }

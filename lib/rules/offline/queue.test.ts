@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { following, madeBy } from './follow';
+import { withMadeUids, madeBy } from './follow';
 import { presentChange } from './present-change';
 import { provisionalAnswer } from './provisional';
-import { afterAnswer, heldParts, forced, nextToSend, notYetSent, type Queue, withChange } from './queue';
-import { type Act, CHANGE_FORMAT, type Edit, type QueuedChange, subjectsOf } from './queued-change';
+import { afterAnswer, heldParts, withForcedChange, nextToSend, notYetSent, type Queue, withChange } from './queue';
+import { type QueuedAction, CHANGE_FORMAT, type Edit, type QueuedChange, subjectsOf } from './queued-change';
 import { readStored } from './stored-change';
 
 const party = (said: Partial<Booking> = {}) => makeBooking({ uid: 71, covers: 4, tables: ['t1'], ...said });
-const queued = (madeAt: number, act: Act, said: Partial<QueuedChange> = {}): QueuedChange => ({
+const queued = (madeAt: number, act: QueuedAction, said: Partial<QueuedChange> = {}): QueuedChange => ({
   key: `k${madeAt}`,
   user: 'u1',
   service: 'la-marina',
@@ -21,7 +21,7 @@ const queued = (madeAt: number, act: Act, said: Partial<QueuedChange> = {}): Que
   problem: null,
   ...said,
 });
-const edit = (booking: Booking, change: Edit): Act => ({
+const edit = (booking: Booking, change: Edit): QueuedAction => ({
   do: 'change',
   booking,
   edit: change,
@@ -126,7 +126,14 @@ test('what is held stops its own party and no other', () => {
 });
 
 test('two parties that swap tables stop together', () => {
-  const swap: Act = { do: 'swap', one: party(), other: party({ uid: 72 }), version: 1, withVersion: 1, ignore: 0 };
+  const swap: QueuedAction = {
+    do: 'swap',
+    one: party(),
+    other: party({ uid: 72 }),
+    version: 1,
+    withVersion: 1,
+    ignore: 0,
+  };
   const queue = [
     queued(1, edit(party(), { covers: 5 }), { state: 'held' }),
     queued(2, swap),
@@ -137,7 +144,7 @@ test('two parties that swap tables stop together', () => {
 
 test('insisting sends another request, so under another key', () => {
   const queue = [queued(1, edit(party(), { covers: 5 }), { state: 'held', tries: 2 })];
-  expect(forced(queue, 'k1', edit(party({ version: 9 }), { covers: 5 }), 'fresh')[0]).toMatchObject({
+  expect(withForcedChange(queue, 'k1', edit(party({ version: 9 }), { covers: 5 }), 'fresh')[0]).toMatchObject({
     key: 'fresh',
     state: 'waiting',
     tries: 0,
@@ -215,7 +222,7 @@ test('whatever the network and the others do, every change is made once, found t
 });
 
 test('people who walk in as another party is finished wait with both, and follow what was done to it before', () => {
-  const create: Act = {
+  const create: QueuedAction = {
     do: 'create',
     uid: -5,
     booking: { covers: 4, date: '2026-11-21', time: 20.5, tables: ['t9'], status: 1000 },
@@ -224,7 +231,7 @@ test('people who walk in as another party is finished wait with both, and follow
   const change = queued(1, create);
   expect(subjectsOf(change)).toEqual([`${change.service}/booking/-5`, `${change.service}/booking/72`]);
   const before = [{ noun: 'booking' as const, was: 72, uid: 73, version: 5 }];
-  expect(following(change, before).act).toMatchObject({ uid: -5, after: { other: { uid: 73, version: 5 } } });
+  expect(withMadeUids(change, before).act).toMatchObject({ uid: -5, after: { other: { uid: 73, version: 5 } } });
   expect(provisionalAnswer(create)).toMatchObject({
     bookings: [
       { uid: -5, status: 1000, tables: ['t9'] },
@@ -246,7 +253,7 @@ test('people who walk in as another party is finished wait with both, and follow
 });
 
 test('a party that is seated as another is finished waits with both, and follows what was done to either before', () => {
-  const seat: Act = {
+  const seat: QueuedAction = {
     do: 'seat',
     booking: party(),
     other: party({ uid: 72 }),
@@ -259,7 +266,7 @@ test('a party that is seated as another is finished waits with both, and follows
   const change = queued(1, seat);
   expect(subjectsOf(change)).toEqual([`${change.service}/booking/71`, `${change.service}/booking/72`]);
   const made = [{ noun: 'booking' as const, was: 71, uid: 71, version: 5 }];
-  expect(following(change, made).act).toMatchObject({ version: 5, booking: { version: 5 }, other: { uid: 72 } });
+  expect(withMadeUids(change, made).act).toMatchObject({ version: 5, booking: { version: 5 }, other: { uid: 72 } });
   expect(provisionalAnswer(seat)).toMatchObject({
     bookings: [
       { uid: 71, status: 1000, tables: ['t9'] },

@@ -1,4 +1,4 @@
-/** What a person did, as it waits on the device to be sent. */
+/** A user's action queued on the device. */
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { Note } from '@/lib/resources/bookings/notes-schema';
@@ -6,34 +6,34 @@ import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
-/** Fields of a booking with how they are to be handled; the version stands beside it. */
+/** Changed fields and options of a booking; the version is stored separately. */
 export type Edit = Omit<BookingChange, 'version'>;
 
-/** Who is finished for a new party, and what they are then. */
+/** The party to finish for a new one, and its status afterwards. */
 export interface SeatedAfter {
   other: Booking;
   finished: number;
 }
 
 /**
- * `version` is the one to change from: that of `booking`, as the person saw it, until an earlier change of the queue made a newer one.
- * What was made here and has not been sent has a negative uid.
+ * `version` is the version that the change is based on: that of `booking` as shown to the user, until an earlier change of the queue produced a newer
+ * one. Unsent new bookings and notes have a negative uid.
  */
-export type Act =
-  /** `after`: it sits down as a party that is still at its table is finished. */
+export type QueuedAction =
+  /** `after`: it is seated while a party at its table is finished. */
   | { do: 'create'; uid: number; booking: NewBooking; after?: SeatedAfter }
   | { do: 'change'; booking: Booking; edit: Edit; version: number }
   | { do: 'remove'; booking: Booking; version: number }
-  /** `shown`: the booking as it was before what is taken back, where that is known. */
+  /** `shown`: the booking's state before the change being undone, if known. */
   | { do: 'undo'; booking: Booking; version: number; shown: Booking | null }
   | { do: 'swap'; one: Booking; other: Booking; version: number; withVersion: number; ignore: number }
-  /** `booking` sits down at `tables`, and `other`, who is still there, is finished. */
+  /** Seats `booking` at `tables` and finishes `other`, which is still there. */
   | {
       do: 'seat';
       booking: Booking;
       other: Booking;
       tables: string[];
-      /** What the two are then. */
+      /** The statuses of the two afterwards. */
       status: number;
       finished: number;
       version: number;
@@ -43,34 +43,34 @@ export type Act =
   | { do: 'note-add'; uid: number; date: ServiceDate; text: string }
   | { do: 'note-change'; note: Note; text: string; version: number }
   | { do: 'note-remove'; note: Note }
-  /** A ticket is let in, or that is taken back; `at` is the instant of the scan, ISO. */
+  /** Checks a ticket in or undoes that; `at` is the instant of the scan, ISO. */
   | { do: 'check-in'; ticket: Ticket; in: boolean; date: ServiceDate; where: string; at: string }
-  /** Of another release, as it was stored: it cannot be sent. */
+  /** An action of another release as stored; it cannot be sent. */
   | { do: 'unreadable'; stored: unknown };
 
-/** Of what is stored on devices, counted on when an act or a field that it sends gets another meaning (`stored-change`). */
+/** Version of the stored format, incremented when an action or field changes its meaning (`stored-change`). */
 export const CHANGE_FORMAT = 2;
 
 export interface QueuedChange {
   /** Its idempotency key. */
   key: string;
-  /** Id of who made it. */
+  /** Id of its user. */
   user: string;
   service: string;
-  /** When it was made, in epoch milliseconds; no two of one device are the same. */
+  /** Creation time in epoch milliseconds, unique on a device. */
   madeAt: number;
-  act: Act;
-  /** `held`: another device got there first, or it was refused; a person decides. */
+  act: QueuedAction;
+  /** `held`: conflicts with another device's change, or was refused; the user decides. */
   state: 'sending' | 'waiting' | 'held';
-  /** How often it went out and nobody knows whether it arrived. Such a one is sent again to the letter, or its key would not fit. */
+  /** Sends with unknown outcome. Such a change must be repeated exactly, to match its key. */
   tries: number;
   /** Why it is held. */
   problem: Problem | null;
-  /** The release's way of storing it; left out by the first ones. */
+  /** Version of its format; missing from the first releases. */
   format?: number;
 }
 
-/** What it changes: changes of one subject wait for each other, others pass them. */
+/** The objects that it changes: changes of one subject are sent in order, others independently. */
 export function subjectsOf({ key, service, act }: Pick<QueuedChange, 'key' | 'service' | 'act'>): string[] {
   const named = (noun: string, uid: number | string) => `${service}/${noun}/${uid}`;
   switch (act.do) {
@@ -98,16 +98,16 @@ export function subjectsOf({ key, service, act }: Pick<QueuedChange, 'key' | 'se
 
 export const bookingSubject = (service: string, uid: number): string => `${service}/booking/${uid}`;
 
-/** Uids of the bookings that it is about. */
-export function bookingsOf(act: Act): number[] {
+/** Uids of the bookings that it changes. */
+export function bookingsOf(act: QueuedAction): number[] {
   if (act.do === 'create') return act.after ? [act.uid, act.after.other.uid] : [act.uid];
   if (act.do === 'swap') return [act.one.uid, act.other.uid];
   if (act.do === 'seat') return [act.booking.uid, act.other.uid];
   return 'booking' in act ? [act.booking.uid] : [];
 }
 
-/** Uids of the tables that it gives, takes or blocks. */
-export function tablesOf(act: Act): string[] {
+/** Uids of the tables that it assigns, frees or blocks. */
+export function tablesOf(act: QueuedAction): string[] {
   switch (act.do) {
     case 'create':
       return [...(act.booking.tables ?? []), ...(act.after?.other.tables ?? [])];
@@ -124,5 +124,5 @@ export function tablesOf(act: Act): string[] {
   }
 }
 
-/** What was made on this device and is not yet known to anybody else. */
+/** Whether a uid is provisional: the object only exists on this device. */
 export const isLocal = (uid: number): boolean => uid < 0;

@@ -1,10 +1,10 @@
-/** A change made from an old version, and the booking as another device has left it: what of both can be had without asking. */
+/** Merges a change based on an old version with the booking as another device has left it. */
 import type { Booking, BookingDraft } from '@/lib/rules/booking/booking';
 import { isSame } from '@/lib/rules/form/merge';
 import type { Note } from '@/lib/resources/bookings/notes-schema';
-import type { Act } from './queued-change';
+import type { QueuedAction } from './queued-change';
 
-/** Where and when a party sits: what another device decided about the booking itself makes all of it doubtful. */
+/** Fields that determine where and when a party sits: they are in doubt once another device decided about the booking. */
 const PLACE: ReadonlySet<string> = new Set([
   'date',
   'time',
@@ -18,15 +18,15 @@ const PLACE: ReadonlySet<string> = new Set([
 const DECIDING = ['status', 'date'] as const;
 
 /**
- * - `already`: the booking says what was wanted; there is nothing to send.
- * - `again`: the change goes out again from the version that is there now: different fields were written, so both hold.
- * - `ask`: both wrote the same field differently, or the other device changed the status or the day of a party that this one
- *   seated, moved or timed. A person decides.
+ * - `already`: the booking has the requested state; nothing is sent.
+ * - `again`: the change is sent again from the present version: different fields were written.
+ * - `ask`: both wrote the same field differently, or the other device changed the status or day of a party that this one seated, moved or
+ * rescheduled. The user decides.
  */
-export type Rebased = { to: 'already' } | { to: 'again'; act: Act } | { to: 'ask' };
+export type Rebased = { to: 'already' } | { to: 'again'; act: QueuedAction } | { to: 'ask' };
 
-/** @param current what is stored now, as the refusal carried it; anything else than a booking or a note leads to a person */
-export function rebased(act: Act, current: unknown): Rebased {
+/** @param current the stored state from the refusal; anything but a booking or note leads to `ask` */
+export function rebased(act: QueuedAction, current: unknown): Rebased {
   if (act.do === 'note-change' && isNote(current)) return current.text === act.text ? { to: 'already' } : { to: 'ask' };
   if (act.do !== 'change' || !isBooking(current)) return { to: 'ask' };
   const { ignore: _ignore, bestTable = false, sendConfirmation: _tells, money: _money, ...fields } = act.edit;
@@ -39,7 +39,7 @@ export function rebased(act: Act, current: unknown): Rebased {
   return { to: 'again', act: { ...act, booking: current, version: current.version } };
 }
 
-/** The BFF sends what is stored beside a conflict, in the app's words. */
+/** The BFF sends the stored state with a conflict, in the app's terms. */
 export function isBooking(value: unknown): value is Booking {
   return typeof value === 'object' && value !== null && 'uid' in value && 'version' in value && 'covers' in value;
 }

@@ -1,17 +1,17 @@
-/** What a scan of a ticket answers and shows while it waits to be sent. */
+/** Provisional answers and display of queued ticket scans. */
 import type { Scanned, Ticket } from '@/lib/resources/sales/tickets-schema';
-import type { Act } from './queued-change';
+import type { QueuedAction } from './queued-change';
 
-type ScanAct = Extract<Act, { do: 'check-in' }>;
+type ScanAction = Extract<QueuedAction, { do: 'check-in' }>;
 
-/** The ticket as it is with the scan; whoever was in before stays in as they came. */
-function scannedTicket(ticket: Ticket, { in: isIn, at, where }: Omit<ScanAct, 'do' | 'ticket' | 'date'>): Ticket {
+/** The ticket with the scan applied; an earlier check-in keeps its time. */
+function scannedTicket(ticket: Ticket, { in: isIn, at, where }: Omit<ScanAction, 'do' | 'ticket' | 'date'>): Ticket {
   if (isIn && ticket.checkedInAt !== null) return ticket;
   return { ...ticket, checkedInAt: isIn ? at : null, checkedInBy: '', checkedInWhere: isIn ? where : '' };
 }
 
-/** As if it were done: what this device knows of the ticket decides until the server has. */
-export function scanAnswer(act: ScanAct): Scanned {
+/** The provisional answer: this device's data decides until the server has answered. */
+export function scanAnswer(act: ScanAction): Scanned {
   const { ticket } = act;
   const outcome = act.in
     ? ticket.checkedInAt === null
@@ -23,5 +23,5 @@ export function scanAnswer(act: ScanAct): Scanned {
   return { outcome, ticket: scannedTicket(ticket, act) };
 }
 
-export const withScan = (tickets: Ticket[], act: ScanAct): Ticket[] =>
+export const withScan = (tickets: Ticket[], act: ScanAction): Ticket[] =>
   tickets.map((one) => (one.uid === act.ticket.uid ? scannedTicket(one, act) : one));

@@ -1,6 +1,6 @@
 import { BOOKED_STATUS } from '@/lib/contract/constants';
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { mine } from './force';
+import { forcedAction } from './force';
 import { presentChange } from './present-change';
 import { nextToSend } from './queue';
 import { CHANGE_FORMAT } from './queued-change';
@@ -125,8 +125,8 @@ test('a person who insists sends what was refused by name no more', () => {
     error: 'Admin user required to perform this action',
     errors: [{ field: 'spend', message: 'readOnly' }],
   };
-  expect(mine({ act, problem }, 0)).toMatchObject({ edit: { covers: 5 } });
-  expect(mine({ act, problem }, 0)).not.toHaveProperty('edit.spend');
+  expect(forcedAction({ act, problem }, 0)).toMatchObject({ edit: { covers: 5 } });
+  expect(forcedAction({ act, problem }, 0)).not.toHaveProperty('edit.spend');
 });
 
 test('what an earlier build of this release stored has what its booking lacked', () => {

@@ -1,6 +1,6 @@
 /**
- * A change as some release left it on the device, made into one of the present release. What this release does not take, or cannot read, is not
- * sent and not lost: a person decides about the change.
+ * Converts a change stored by any release to the present one. What this release does not support or cannot read is neither sent nor lost: the user
+ * decides.
  */
 import { z } from 'zod';
 import { bookingChangeSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
@@ -9,7 +9,7 @@ import { decimalHours, serviceDate, tableUid } from '@/lib/contract/fields';
 import type { Ticket } from '@/lib/resources/sales/tickets-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import { wholeBooking } from './present-change';
-import { type Act, CHANGE_FORMAT, type Edit, type QueuedChange } from './queued-change';
+import { type QueuedAction, CHANGE_FORMAT, type Edit, type QueuedChange } from './queued-change';
 
 const storedSchema = z.object({
   key: z.string(),
@@ -26,10 +26,10 @@ const storedSchema = z.object({
   format: z.int().catch(1),
 });
 
-/** Why a person is asked about a change of another release. */
+/** The problem of a change of another release. */
 const OUTDATED: Problem = { code: 'outdated', status: 0, error: 'This change was kept by another release' };
 
-/** Null for what is nobody's: it names no key, no user or no restaurant. */
+/** Null without key, user or restaurant. */
 export function readStored(raw: unknown): QueuedChange | null {
   const parsed = storedSchema.safeParse(raw);
   if (!parsed.success) return null;
@@ -46,12 +46,12 @@ export function readStored(raw: unknown): QueuedChange | null {
 }
 
 interface Read {
-  act: Act;
-  /** Nothing of it was left behind. */
+  act: QueuedAction;
+  /** Nothing was dropped from it. */
   isWhole: boolean;
 }
 
-/** @param isPresent this release wrote it: its fields are known, its kinds may still be broken */
+/** @param isPresent whether this release wrote it: its fields are known, its types may still be broken */
 function presentAct(stored: unknown, isPresent: boolean): Read {
   const act = actOf(stored);
   if (!act) return { act: { do: 'unreadable', stored }, isWhole: false };
@@ -72,7 +72,7 @@ function presentAct(stored: unknown, isPresent: boolean): Read {
 
 const { version: _version, ...EDIT_FIELDS } = bookingChangeSchema.shape;
 
-/** What this release may send of fields that another one wrote. */
+/** The fields written by another release that this one can send. */
 function knownFields(
   fields: object,
   shape: Readonly<Record<string, z.ZodType>>,
@@ -90,7 +90,7 @@ const ticket = z.custom<Ticket>(
   (value) => isRecord(value) && typeof value.uid === 'number' && typeof value.bookedBy === 'string',
 );
 
-/** A booking as a device saw it: older releases knew less of it, and what they knew besides is not sent. */
+/** A stored booking: older releases knew fewer fields, and unknown ones are dropped. */
 const booking = z
   .looseObject({ uid, version, date: serviceDate, time: decimalHours, covers: z.int() })
   .transform(wholeBooking);
@@ -150,8 +150,8 @@ const actSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('unreadable'), stored: z.unknown() }),
 ]);
 
-/** Null for a kind that this release does not know, and for one that lacks what it is about. */
-function actOf(stored: unknown): Act | null {
+/** Null for an unknown kind, or without its object. */
+function actOf(stored: unknown): QueuedAction | null {
   const parsed = actSchema.safeParse(stored);
   if (!parsed.success) return null;
   const act = parsed.data;

@@ -1,4 +1,4 @@
-/** What may be done about a booking's money as things stand. Who may do it is a matter of roles (D8). */
+/** The payment actions that a booking's state allows. Roles restrict them further (D8). */
 import { isCancelled, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { chargeWindow } from './charge-window';
 import { isInTime } from './frozen-policy';
@@ -7,22 +7,22 @@ import { type PaymentRequest, isOpen } from './payment-request';
 import { registeredCard } from './registered-card';
 
 export interface AllowedActs {
-  /** Something new may be asked for. */
+  /** A new request can be made. */
   request: boolean;
   /**
-   * The most that may still be charged now for a no-show or a late cancellation; 0 for nothing. `from`: when a no-show may be that was marked too
-   * early. `to`: until when, also where that is over; null where nothing is left to charge. ISO instants.
+   * The maximum that can be charged now for a no-show or a late cancellation; 0 for nothing. `from`: when a no-show that was marked early can be
+   * charged. `to`: end of the charge window, even if past; null where nothing is left to charge. ISO instants.
    */
   charge: { most: number; from: string | null; to: string | null };
-  /** What may still be given back, in all and of each entry. */
+  /** The maximum refund, in total and per entry. */
   refund: { most: number; entries: Array<{ entry: number; most: number }> };
-  /** A registered card may be let go. */
+  /** A registered card can be released. */
   release: boolean;
 }
 
-/** A booking, as far as its money is concerned. */
+/** The fields of a booking that matter for its payments. */
 export interface ChargedVisit {
-  /** Null for one that is off the books. */
+  /** Null for a deleted booking. */
   stage: Stage | null;
   /** Arrival, epoch milliseconds. */
   startsAt: number;
@@ -52,7 +52,7 @@ export function allowedActs(
 
 const NOTHING = { most: 0, from: null, to: null };
 
-/** What was charged of the most that was agreed to leaves the rest. What was given back of it is not charged a second time. */
+/** The agreed maximum less what was charged. Refunded charges are not charged a second time. */
 function chargeOf(
   { stage, startsAt }: ChargedVisit,
   card: ReturnType<typeof registeredCard<PaymentRequest, LedgerEntry>>,
@@ -69,7 +69,7 @@ function chargeOf(
     return now < from
       ? { most: 0, from: new Date(from).toISOString(), to: until }
       : { most: left, from: null, to: until };
-  // Who cancelled in time, or was turned down, was let go then. That the provider could not do it takes nothing from that.
+  // A card is released on a timely cancellation or rejection, even if the provider's release failed.
   const wasLetGo = ledger.some(({ type, against }) => type === 'release' && against === card.entry.uid);
   return wasLetGo || isInTime(policy, now) ? NOTHING : { most: left, from: null, to: until };
 }

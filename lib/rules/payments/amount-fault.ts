@@ -1,10 +1,13 @@
-/** What is wrong with a sum that somebody is about to ask for, take or give back. */
+/** Validation of an amount to request, charge or refund. */
 
-export const AMOUNT_FAULTS = ['wrong', 'missing', 'over'] as const;
-export type AmountFault = (typeof AMOUNT_FAULTS)[number];
+export const AMOUNT_ERRORS = ['wrong', 'missing', 'over'] as const;
+export type AmountError = (typeof AMOUNT_ERRORS)[number];
 
-/** @param amount minor units, NaN for what could not be read; @param most null for no bound */
-export function amountFault(amount: number, most: number | null = null): AmountFault | null {
+/**
+ * @param amount minor units, NaN if unreadable
+ * @param most null for no bound
+ */
+export function amountError(amount: number, most: number | null = null): AmountError | null {
   if (!Number.isSafeInteger(amount)) return 'wrong';
   if (amount <= 0) return 'missing';
   return most !== null && amount > most ? 'over' : null;

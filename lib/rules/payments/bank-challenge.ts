@@ -1,18 +1,15 @@
-/**
- * Where a guest's bank wants them to prove themselves (3-D Secure). Its page takes a request by POST. On the way to the guest both are one text,
- * the address with the request behind its '#'.
- */
+/** A bank's 3-D Secure challenge. Its page expects a POST request. In transit both are one text: the address with the request after '#'. */
 
 export interface BankChallenge {
-  /** Of the bank's page: https, and nothing of ours in it. */
+  /** Address of the bank's page: https, without our data. */
   address: string;
-  /** What is sent there, as `creq`. */
+  /** Posted as `creq`. */
   request: string;
 }
 
 const MARK = '#creq=';
 
-/** Null for what is no page of a bank: it opens in the guest's page, so whatever is not plainly one is not opened at all. */
+/** Null unless it is a plain https address: it opens in the guest's page. */
 export function bankChallenge(address: string, request: string): BankChallenge | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || request === '') return null;
@@ -23,7 +20,7 @@ export function bankChallenge(address: string, request: string): BankChallenge |
 export const challengeText = ({ address, request }: BankChallenge): string =>
   address + MARK + encodeURIComponent(request);
 
-/** What `challengeText` made, tried once more; null for any other text. */
+/** Parses and validates the output of `challengeText`; null for any other text. */
 export function readChallenge(text: string): BankChallenge | null {
   const [address = '', request] = text.split(MARK);
   if (request === undefined) return null;

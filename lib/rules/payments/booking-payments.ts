@@ -1,4 +1,4 @@
-/** The money of one booking as staff see it. */
+/** The payments of one booking as shown to staff. */
 import type { AllowedActs } from './allowed-acts';
 import { type LedgerEntry, balanceOf } from './ledger';
 import { type PaymentRequest, type RequestState, isOpen } from './payment-request';
@@ -8,18 +8,18 @@ export interface BookingPayments {
   payment: PaymentSummary | null;
   requests: PaymentRequest[];
   ledger: LedgerEntry[];
-  /** What the guest opens to meet the open request; null without one. */
+  /** The guest's link of the open request; null without one. */
   link: string | null;
-  /** No money moves here: the local test provider. */
+  /** Test mode: the local test provider moves no money. */
   test: boolean;
   may: AllowedActs;
 }
 
-/** One line of what happened: something was asked for, or something moved. */
+/** One event: a request was made, or a ledger entry. */
 export type PaymentEvent =
   { what: 'request'; at: string; request: PaymentRequest } | { what: 'entry'; at: string; entry: LedgerEntry };
 
-/** Everything that happened, the newest first; of one instant the movement before the request that it answers. */
+/** All events, the newest first; at the same instant the entry before its request. */
 export function paymentEvents({ requests, ledger }: Pick<BookingPayments, 'requests' | 'ledger'>): PaymentEvent[] {
   const events: PaymentEvent[] = [
     ...[...ledger]
@@ -32,13 +32,13 @@ export function paymentEvents({ requests, ledger }: Pick<BookingPayments, 'reque
   return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** The request to speak of: the open one, else the newest, which may still have to be said to have failed; null where nothing was asked. */
+/** The request to show: the open one, else the newest, which may have failed; null without any. */
 export function currentRequest(requests: readonly PaymentRequest[]): PaymentRequest | null {
   const newest = [...requests].sort((one, other) => other.uid - one.uid);
   return newest.find(isOpen) ?? newest[0] ?? null;
 }
 
-/** What became of a request in the end: a card may have been let go since, and a payment given back. */
+/** The final status of a request: its card may have been released, or its payment refunded. */
 export type RequestStatus = RequestState | 'released' | 'refunded';
 
 export function requestStatusOf(
@@ -51,17 +51,17 @@ export function requestStatusOf(
   return state === 'paid' && refunded > 0 && refunded >= paid ? 'refunded' : state;
 }
 
-/** Something was begun whose outcome is not known yet. */
+/** Whether the outcome of a provider call is pending. */
 export function isInProgress({ requests, ledger }: Pick<BookingPayments, 'requests' | 'ledger'>): boolean {
   return ledger.some(({ state }) => state === 'pending') || requests.some(({ state }) => state === 'processing');
 }
 
-/** Why a card cannot be charged now, for who would look for the button; null where it can, or where there is no card to speak of. */
+/** Why a card cannot be charged now; null where it can, or without a card. */
 export type ChargeBar = 'role' | 'status' | 'early' | 'over' | 'spent' | 'busy';
 
 /**
- * @param mayCharge the person's ability (D8)
- * @param most what the guest agreed to for the card that is registered and not let go, minor units; null without one
+ * @param mayCharge the user's ability (D8)
+ * @param most the agreed maximum of the registered card, minor units; null without one
  */
 export function chargeBar(
   { ledger, may }: Pick<BookingPayments, 'ledger' | 'may'>,

@@ -1,4 +1,4 @@
-/** What it means for a guest's money when they cancel now. */
+/** The effect of cancelling now on a guest's payment. */
 import { type FrozenPolicy, isInTime } from './frozen-policy';
 import type { RequestState } from './payment-request';
 
@@ -18,8 +18,8 @@ export interface Given {
 }
 
 /**
- * 'free': nothing was taken, and nothing will be. 'refund': what was paid comes back by itself. 'charge': a card is there, and may be charged.
- * 'kept': what was paid stays with the restaurant, unless a person there gives it back; 'kept-without-terms': so does what was asked by hand.
+ * 'free': nothing was or will be taken. 'refund': the payment is refunded automatically. 'charge': the registered card may be charged.
+ * 'kept': the restaurant keeps the payment, unless staff refund it; 'kept-without-terms': the same for a manual request.
  */
 export type CancellingMeans = 'free' | 'refund' | 'charge' | 'kept' | 'kept-without-terms';
 

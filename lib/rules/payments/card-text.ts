@@ -1,7 +1,7 @@
-/** A card as people name it: 'Visa •••• 4242'. */
+/** The display name of a card: 'Visa •••• 4242'. */
 import type { CardHint } from './payment-request';
 
-/** As the schemes write themselves; others with a capital. */
+/** Names of the schemes; others are capitalised. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   mastercard: 'Mastercard',

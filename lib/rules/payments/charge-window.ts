@@ -1,15 +1,15 @@
-/** When a no-show may be charged: told to the guest before they agree, and to staff where they charge (ADR 83). */
+/** When a no-show can be charged; shown to the guest before they agree, and to staff (ADR 83). */
 import { DAY_MS } from '@/lib/time/milliseconds';
 import type { FrozenPolicy } from './frozen-policy';
 
-/** Days in which a card may be charged, from the first instant on at which that is possible. */
+/** Length of the charge window in days. */
 const CHARGE_DAYS = 14;
 
 /** Epoch milliseconds. */
 export interface ChargeWindow {
-  /** Nobody has stayed away before their hour, nor while they could still cancel for nothing. */
+  /** Not before the arrival time, nor while cancelling is free. */
   from: number;
-  /** After it nothing is charged any more, of a late cancellation either. */
+  /** After it nothing can be charged, including late cancellations. */
   to: number;
 }
 

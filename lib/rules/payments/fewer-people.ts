@@ -1,17 +1,17 @@
-/** What becomes of a deposit when fewer people come than it was paid for (ADR 83). */
+/** The deposit of a party that gets smaller after paying (ADR 83). */
 import { type FrozenPolicy, isInTime } from './frozen-policy';
 import { tariffFor } from './payment-policy';
 
 export interface DepositChange {
   /** Refunded, minor units. */
   back: number;
-  /** Kept, although fewer come: free cancelling is over. */
+  /** Kept, since free cancelling is over. */
   kept: number;
 }
 
 /**
- * Until free cancelling ends those who do not come get back their part; afterwards nobody does. What is paid for the party as a whole stays.
- * @param paid what is left of it after refunds, minor units
+ * Until free cancelling ends, the share of missing guests is refunded; afterwards it is kept. Amounts per party stay.
+ * @param paid the remaining payment after refunds, minor units
  * @param now epoch milliseconds
  */
 export function fewerPeople(policy: FrozenPolicy | null, paid: number, covers: number, now: number): DepositChange {

@@ -1,2 +1,2 @@
-/** How long a table that a guest has booked waits for their card or their payment, in minutes; after that it goes to others. */
+/** How long an online booking waits for its card or payment, in minutes; then the table is released. */
 export const MINUTES_TO_FINISH = 30;

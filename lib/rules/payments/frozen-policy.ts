@@ -1,19 +1,19 @@
-/** A policy as a guest agreed to it: what is changed of the policy, of prices or of the booking afterwards changes nothing of this. */
+/** The terms that a guest agreed to: later changes of the policy, prices or booking do not affect them. */
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import { type AmountPer, type PaymentPolicy, type PolicyKind, type Tariff, tariffFor } from './payment-policy';
 
 export interface FrozenPolicy {
   kind: PolicyKind;
-  /** Name of the policy; '' for terms that a person at work set by hand. */
+  /** Name of the policy; '' for terms set by hand. */
   name: string;
   currency: string;
-  /** What is paid at once in all, in minor units; 0 for a card. */
+  /** Total due at once, in minor units; 0 for a card. */
   due: number;
-  /** The most that a no-show or a late cancellation costs in all; 0 for what is paid in advance, which is kept instead. */
+  /** Maximum total charge of a no-show or late cancellation; 0 for prepayments, which are kept instead. */
   noShowMost: number;
-  /** Up to this instant (ISO, UTC) cancelling costs nothing; null where no time is free. */
+  /** Cancelling is free up to this instant (ISO, UTC); null for never. */
   freeUntil: string | null;
-  /** How the sums came about, to say so in words: so many covers, and what each or the party as a whole is asked. */
+  /** The calculation, for display: covers, and amount per cover or party. */
   covers: number;
   amount: number;
   per: AmountPer;
@@ -30,7 +30,10 @@ export function freezePolicy(policy: PaymentPolicy, visit: FrozenVisit, currency
   return freeze(kind, name, kind === 'card' ? noShow : policy, visit, currency, freeUntil);
 }
 
-/** The terms of what a person at work asks for by hand: one sum for the party, and the restaurant's own notice. @param notice hours */
+/**
+ * The terms of a manual request: one amount for the party, and the restaurant's notice.
+ * @param notice hours
+ */
 export function handMade(
   kind: 'card' | 'deposit',
   amount: number,
@@ -64,19 +67,22 @@ function freeze(
   };
 }
 
-/** What is taken at once, or may be taken of a card; minor units. */
+/** The amount due, or the maximum charge of a card; minor units. */
 export const sumAsked = ({ kind, due, noShowMost }: FrozenPolicy): number => (kind === 'card' ? noShowMost : due);
 
-/** Whether cancelling now costs nothing. @param now epoch milliseconds */
+/**
+ * Whether cancelling is free now.
+ * @param now epoch milliseconds
+ */
 export function isInTime({ freeUntil }: Pick<FrozenPolicy, 'freeUntil'>, now: number): boolean {
   return freeUntil !== null && now <= Date.parse(freeUntil);
 }
 
 /**
- * The same terms once the restaurant has moved the visit: so many hours before it as were agreed to. Whoever does not like the new day is given everything back,
- * whatever the terms are.
- * @param from the former beginning, epoch milliseconds
- * @param to the new one
+ * The terms after the restaurant moved the visit: the same notice before the new time. A guest who declines the new date is refunded fully, whatever
+ * the terms.
+ * @param from previous start, epoch milliseconds
+ * @param to new start
  */
 export function movedTerms<Terms extends Pick<FrozenPolicy, 'freeUntil'>>(
   terms: Terms,

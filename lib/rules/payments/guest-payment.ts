@@ -1,23 +1,23 @@
-/** What a guest is asked for by their link, as their own pages speak of it. */
+/** A guest's payment request by link, in the terms of the guest pages. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { FrozenPolicy } from './frozen-policy';
 import type { CardHint, ProviderName, RequestKind, RequestState } from './payment-request';
 
-/** What is bought that is no booking. */
+/** A purchase other than a booking. */
 export interface BoughtThing {
   reference: string;
-  /** In the words in which it was bought: 'Gift card, 50,00 €'. */
+  /** The label at the time of purchase: 'Gift card, 50,00 €'. */
   label: string;
-  /** Of its own page; '' for none. */
+  /** Path of its page; '' for none. */
   path: string;
 }
 
 export interface GuestPayment {
   kind: RequestKind;
-  /** What is paid, or for a card the most that a no-show costs; minor units. */
+  /** The amount due, or for a card the maximum charge; minor units. */
   amount: number;
   currency: string;
-  /** Null for a sum without terms. */
+  /** Null for an amount without terms. */
   policy: FrozenPolicy | null;
   state: RequestState;
   card: CardHint | null;
@@ -25,58 +25,58 @@ export interface GuestPayment {
   failure: string;
   /** Epoch milliseconds; null for no end. */
   expiresAt: number | null;
-  /** When the card was there or the money paid, epoch milliseconds; null before. */
+  /** When the card was registered or the amount paid, epoch milliseconds; null before. */
   settledAt: number | null;
-  /** What of it was given back since, minor units. */
+  /** The refunded amount, minor units. */
   refunded: number;
-  /** The booking that it is for; null for a purchase. */
+  /** Its booking; null for a purchase. */
   visit: {
-    /** Of the guest's own page of the booking. */
+    /** Key of the booking's guest page. */
     key: string;
     reference: string;
     firstName: string;
     covers: number;
     date: ServiceDate;
     time: DecimalHours;
-    /** Cancelled with the request, which was not met in time, or about to be. */
+    /** Cancelled because the request was not met in time, or about to be. */
     isOff: boolean;
   } | null;
-  /** What is bought; null for a booking. */
+  /** The purchase; null for a booking. */
   purchase: BoughtThing | null;
   provider: {
     name: ProviderName;
-    /** What the fields are opened with; '' where they need nothing. */
+    /** Public key for the provider's fields; '' where none is needed. */
     publishableKey: string;
     /** The restaurant's own account; '' for the platform's. */
     account: string;
   };
 }
 
-/** One try to give a card. */
+/** One attempt to enter a card. */
 export interface PaymentTry {
   attempt: number;
-  /** Of Stripe's intent; '' for providers whose fields only make a token. */
+  /** Secret of Stripe's intent; '' for providers whose fields only create a token. */
   clientSecret: string;
 }
 
-/** What came of a try. */
+/** The result of an attempt. */
 export interface TryOutcome {
   state: RequestState;
   failure: string;
-  /** Where the guest's bank wants them to prove themselves; null when it does not. */
+  /** The bank's challenge; null for none. */
   challenge: string | null;
 }
 
-/** What fields that only make a token gave. */
+/** The output of fields that only create a token. */
 export interface GivenCard {
   token: string;
   method: string;
   issuer: string;
-  /** Kind and number of the guest's papers, where their country's cards want them; '' elsewhere. */
+  /** Type and number of the guest's identity document, where the country's cards require it; '' elsewhere. */
   idType: string;
   idNumber: string;
 }
 
-/** The guest has done their part. */
+/** Whether the guest has completed the request. */
 export const isSettled = ({ state }: Pick<GuestPayment, 'state'>): boolean =>
   state === 'registered' || state === 'paid';

@@ -1,6 +1,6 @@
 /**
- * The ledger of a booking: every movement of money, and every card registered or let go. Entries are only added; of one that was written only
- * its outcome is still to come, from a job, a webhook or both, in any order and any number of times.
+ * The ledger of a booking: every payment movement, and every card registered or released. Entries are only added; after that only their outcome is
+ * reported, by a job, a webhook or both, in any order and repeatedly.
  */
 import type { ProviderName } from './payment-request';
 
@@ -9,7 +9,7 @@ export const ENTRY_TYPES = [
   'payment', // authorised and captured in one: a deposit is paid weeks ahead, an authorisation would lapse after days
   'no-show', // charged to the registered card; also for a late cancellation
   'refund',
-  'release', // a registered card let go, or a payment stopped that was under way
+  'release', // a registered card released, or a pending payment stopped
 ] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
@@ -19,7 +19,7 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 export interface LedgerEntry {
   uid: number;
   request: number;
-  /** What was paid for: this, or a purchase. */
+  /** What was paid for: a booking or a purchase. */
   booking: number | null;
   purchase: number | null;
   type: EntryType;
@@ -30,9 +30,9 @@ export interface LedgerEntry {
   provider: ProviderName;
   /** The provider's own id of it; '' until it is known. */
   providerReference: string;
-  /** The entry that is given back or let go; null for others. */
+  /** The refunded or released entry; null for others. */
   against: number | null;
-  /** Why, in the words of who did it. */
+  /** The reason, as entered by its author. */
   reason: string;
   /** The provider's code of a failure; '' for none. */
   failure: string;
@@ -42,8 +42,8 @@ export interface LedgerEntry {
 }
 
 /**
- * Which outcome is the last word: a guest's second try may succeed after a decline, while what we do is tried anew under an entry of its own, so
- * that a failed one never comes back beside it; and a bank may send back a refund that had gone out.
+ * The final outcome per type: a guest's second attempt may succeed after a decline, while our own actions are retried as new entries, so that a
+ * failed one never succeeds later; and a bank may return a refund.
  */
 const LAST: Record<EntryType, EntryState> = {
   registration: 'succeeded',
@@ -53,24 +53,24 @@ const LAST: Record<EntryType, EntryState> = {
   release: 'failed',
 };
 
-/** The state after a report, whatever was reported before it: the same reports in any order end in the same state. */
+/** The state after a report: the same reports in any order lead to the same state. */
 export function stateAfter(type: EntryType, known: EntryState, reported: EntryState): EntryState {
   return known === 'pending' || reported === LAST[type] ? reported : known;
 }
 
-/** What a guest does by themselves, and may never finish; everything else is ours to do. */
+/** Entries of guests, who may never finish them; all others are made by the system. */
 export const isAttempt = ({ type }: Pick<LedgerEntry, 'type'>): boolean =>
   type === 'registration' || type === 'payment';
 
 type Counted = Pick<LedgerEntry, 'uid' | 'type' | 'state' | 'amount' | 'against'>;
 
 export interface Balance {
-  /** Taken from the guest so far, refunds not counted off. */
+  /** Taken so far, refunds not deducted. */
   paid: number;
   refunded: number;
-  /** On its way back. */
+  /** Being refunded. */
   refunding: number;
-  /** Charged for a no-show, and being charged. */
+  /** Charged for a no-show, and pending charges. */
   charged: number;
   charging: number;
 }
@@ -90,7 +90,7 @@ export function balanceOf(ledger: readonly Counted[]): Balance {
   };
 }
 
-/** What can still be given back of one entry: never more than was taken, refunds under way counted. */
+/** The refundable rest of an entry: pending refunds are deducted. */
 export function refundableOf(ledger: readonly Counted[], uid: number): number {
   const taken = ledger.find((entry) => entry.uid === uid);
   if (!taken || taken.state !== 'succeeded' || (taken.type !== 'payment' && taken.type !== 'no-show')) return 0;

@@ -1,4 +1,4 @@
-/** The countries of Mercado Pago. An account is of one of them, and is paid in its currency: a payment there names none. */
+/** The currencies of Mercado Pago's countries. An account belongs to one country and its currency; payments there name none. */
 
 const CURRENCIES: Readonly<Record<string, string>> = {
   MLA: 'ARS',
@@ -10,5 +10,8 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   MLU: 'UYU',
 };
 
-/** Null for a country that is not known here. @param site as Mercado Pago calls it: 'MLB' */
+/**
+ * Null for an unknown country.
+ * @param site Mercado Pago's id: 'MLB'
+ */
 export const currencyOfSite = (site: string): string | null => CURRENCIES[site] ?? null;

@@ -1,4 +1,4 @@
-/** Requests, charges and refunds as the BFF takes them: minor units, and why. */
+/** Schemas of payment requests, charges and refunds: minor units, with a reason. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { REQUEST_KINDS } from './payment-request';
@@ -12,10 +12,10 @@ export type NoShowCharge = z.infer<typeof noShowSchema>;
 export const refundSchema = z.strictObject({ entry: f.uid, amount: f.minorUnits.min(1), reason });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** An act that says all by its address. */
+/** An action without a body. */
 export const noBodySchema = z.strictObject({});
 
-/** Without an amount it is what the policy of the visit asks. */
+/** Without an amount the visit's policy decides. */
 export const requestWishSchema = z.strictObject({
   kind: z.enum(REQUEST_KINDS),
   amount: f.minorUnits.min(1).optional(),

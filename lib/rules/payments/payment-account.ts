@@ -1,6 +1,6 @@
-/** A restaurant's own account at a provider, into which its guests pay. */
+/** A restaurant's account at a payment provider, which receives its guests' payments. */
 
-/** Providers that a restaurant can connect an account of. */
+/** Providers whose accounts can be connected. */
 export const CONNECTABLE = ['stripe', 'mercadopago'] as const;
 export type Connectable = (typeof CONNECTABLE)[number];
 
@@ -13,16 +13,16 @@ export interface PaymentAccount {
   ready: boolean;
   /** It moves real money. */
   live: boolean;
-  /** What the provider still wants to know, in its own words: 'external_account'. */
+  /** Missing information, in the provider's terms: 'external_account'. */
   due: string[];
-  /** The provider no longer lets us act for it: its owner has to allow us again. */
+  /** The provider revoked our access: the owner must grant it again. */
   lapsed: boolean;
   /** ISO instant. */
   connectedAt: string;
   connectedBy: string;
 }
 
-/** 'none': guests are asked for nothing; where the installation has no provider, they are served by the test provider, and no money moves. */
+/** 'none': guests are asked for nothing; an installation without a provider uses the test provider, and no money moves. */
 export type AccountState = 'none' | 'unfinished' | 'lapsed' | 'ready';
 
 export function accountState(account: Pick<PaymentAccount, 'ready' | 'lapsed'> | null): AccountState {
@@ -39,11 +39,11 @@ export interface OfferedProvider {
 
 export interface PaymentSetup {
   account: PaymentAccount | null;
-  /** Empty where the installation has none: there is only the test provider. */
+  /** Empty for an installation without providers: only the test provider exists. */
   providers: OfferedProvider[];
 }
 
-/** How a visit to a provider ended. */
+/** Outcomes of connecting an account. */
 export const ONBOARDING_OUTCOMES = [
   'connected',
   'unfinished', // the provider wants to know more

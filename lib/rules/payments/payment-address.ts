@@ -1,4 +1,4 @@
-/** Where a guest meets what they are asked for: the address in their mail, and the one that their bank sends them back to. */
+/** Addresses of payment pages: in the guest's mail, and the return address of their bank. */
 import type { ProviderName } from './payment-request';
 
 export interface PaymentPlace {
@@ -8,10 +8,10 @@ export interface PaymentPlace {
   provider: ProviderName;
 }
 
-/** Fields of the provider for trying things out, in which no money moves. */
+/** Fields of the test provider, which moves no money. */
 export const TEST_CARD_PATH = '/test-card';
 
-/** The page whose policy lets the fields of the provider in. */
+/** The page whose content security policy allows the provider's fields. */
 const PAGES: Record<ProviderName, string> = { stripe: '/ccrequest', test: '/ccrequest', mercadopago: '/ccrequestmp' };
 
 /** `/ccrequest?service=la-marina&key=…` */
@@ -19,12 +19,12 @@ export function paymentAddress({ service, key, provider }: PaymentPlace, more: R
   return `${PAGES[provider]}?${new URLSearchParams({ service, key, ...more }).toString()}`;
 }
 
-/** A page of its own for the guest's bank, which stands in a frame there: what banks need to be allowed is allowed on no other page. */
+/** The page that frames the guest's bank: its permissions apply to no other page. */
 export const BANK_PATH = '/ccrequestmp/bank';
 
 export function bankAddress({ service, key }: Omit<PaymentPlace, 'provider'>, more: Record<string, string>): string {
   return `${BANK_PATH}?${new URLSearchParams({ service, key, ...more }).toString()}`;
 }
 
-/** The page for a provider: a link that was mailed before a restaurant changed its provider leads on to the other. */
+/** The page of a provider: a link mailed before the restaurant changed its provider redirects to the other one. */
 export const paymentPage = (provider: ProviderName): string => PAGES[provider];

@@ -1,7 +1,7 @@
-/** How a booking's money catches the eye where there is no room for words. */
+/** The mark of a booking's payment state. */
 import { PAYMENT_STATES, type PaymentState } from './payment-summary';
 
-/** 'open' waits for somebody, 'good' is there, 'trouble' was to be there and is not, 'back' was given back. */
+/** 'open' is pending, 'good' is settled, 'trouble' failed or lapsed, 'back' was refunded. */
 export type PaymentTone = 'open' | 'good' | 'trouble' | 'back';
 
 const TONES: Record<PaymentState, PaymentTone> = {
@@ -20,6 +20,6 @@ export const toneOf = (state: PaymentState): PaymentTone => TONES[state];
 
 const ORDER: readonly PaymentTone[] = ['trouble', 'open', 'good', 'back'];
 
-/** What somebody has to look after comes first, and what stands alike stays together. */
+/** States that need attention come first, then grouped by tone. */
 export const paymentRank = (state: PaymentState): number =>
   ORDER.indexOf(TONES[state]) * PAYMENT_STATES.length + PAYMENT_STATES.indexOf(state);

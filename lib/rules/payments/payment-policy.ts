@@ -1,4 +1,4 @@
-/** What a restaurant asks of the guests of some visits: a card, a deposit, or the whole in advance. */
+/** Payment policies: a card, a deposit or full prepayment for some visits. */
 import type { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
 import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -14,19 +14,19 @@ export interface Tariff {
 
 export type PaymentPolicy = Omit<StoredPolicy, 'version'>;
 
-/** A visit as policies see it. */
+/** The fields of a visit that policies depend on. */
 export interface PolicyVisit {
   date: ServiceDate;
   covers: number;
-  /** Name of the shift it falls into; null outside of all. */
+  /** Name of its shift; null outside of all. */
   shift: string | null;
   eventUid: number | null;
   channel: number;
 }
 
 /**
- * The policy that binds a visit: one for its event before one for its shift before a general one, then the one for larger parties, then the
- * older. Null when none does.
+ * The policy of a visit: one for its event takes precedence over one for its shift and a general one; then the one for larger parties, then the older
+ * one. Null for none.
  */
 export function policyFor(policies: readonly PaymentPolicy[], visit: PolicyVisit): PaymentPolicy | null {
   const binding = policies.filter((policy) => binds(policy, visit));

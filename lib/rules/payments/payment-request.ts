@@ -1,22 +1,22 @@
-/** What a guest is asked for by a link: to register a card, or to pay. */
+/** A payment request sent to a guest as a link: to register a card, or to pay. */
 import type { FrozenPolicy } from './frozen-policy';
 import type { PolicyKind } from './payment-policy';
 
-/** 'payment' is any other sum than a deposit: in advance under a policy, by which it comes back in time, or asked for by hand, and then never given back by itself. */
+/** 'payment' is a prepayment by a policy, refunded on a timely cancellation, or a manual request, which is never refunded automatically. */
 export const REQUEST_KINDS = ['card', 'deposit', 'payment'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** What a policy asks for by a link. */
+/** The request kind of a policy. */
 export const requestKindOf = (kind: PolicyKind): RequestKind => (kind === 'prepaid' ? 'payment' : kind);
 
 export const REQUEST_STATES = [
   'requested', // nothing done yet
-  'processing', // the provider or the guest's bank is still at it
-  'registered', // the card is there
+  'processing', // the provider or the guest's bank is processing it
+  'registered', // the card is registered
   'paid',
-  'declined', // the last try was refused; another may be made
+  'declined', // the last attempt was refused; another is possible
   'expired',
-  'withdrawn', // by staff, or because the booking is off
+  'withdrawn', // by staff, or with its booking
 ] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
@@ -32,7 +32,7 @@ export interface CardHint {
 
 export interface PaymentRequest {
   uid: number;
-  /** Null for what pays for no booking. */
+  /** Null for a purchase without booking. */
   bookingUid: number | null;
   kind: RequestKind;
   /** What is paid, or for a card the most that a no-show costs; minor units. */
@@ -45,11 +45,11 @@ export interface PaymentRequest {
   /** ISO instant; null for none. */
   expiresAt: string | null;
   createdAt: string;
-  /** Name of who asked: staff, or the guest who booked under a policy. */
+  /** Its author: staff, or the guest who booked under a policy. */
   createdBy: string;
 }
 
 const OPEN: readonly RequestState[] = ['requested', 'processing', 'declined'];
 
-/** A request that can still be met; a booking has at most one. */
+/** A request that can still be fulfilled; a booking has at most one. */
 export const isOpen = ({ state }: Pick<PaymentRequest, 'state'>): boolean => OPEN.includes(state);

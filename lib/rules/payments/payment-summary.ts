@@ -1,4 +1,4 @@
-/** What a booking says of its money at a glance: in lists, on the floor and on the grid. */
+/** The payment summary of a booking, for lists, the floor and the grid. */
 import { type LedgerEntry, balanceOf } from './ledger';
 import { type PaymentRequest, isOpen } from './payment-request';
 import { registeredCard } from './registered-card';
@@ -19,9 +19,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Sums in minor units of the restaurant's currency. */
 export interface PaymentSummary {
   state: PaymentState;
-  /** What an open request asks to be paid. */
+  /** The amount due of an open request. */
   due: number;
-  /** What was taken in all, no-show charges included. */
+  /** The total taken, including no-show charges. */
   paid: number;
   refunded: number;
 }
@@ -29,7 +29,7 @@ export interface PaymentSummary {
 type Asked = Pick<PaymentRequest, 'uid' | 'kind' | 'state' | 'amount'>;
 type Counted = Pick<LedgerEntry, 'uid' | 'request' | 'type' | 'state' | 'amount' | 'against'>;
 
-/** What waits for somebody comes first, then what became of the money. Null for a booking that nothing is asked of any more. */
+/** Pending requests take precedence over past payments. Null for a booking without requests. */
 export function paymentSummary(requests: readonly Asked[], ledger: readonly Counted[]): PaymentSummary | null {
   const { paid, refunded, charged } = balanceOf(ledger);
   const open = requests.find(isOpen);

@@ -1,10 +1,10 @@
-import { type PolicyDraft, newPolicy, policyFaults, valuesOf, writtenPolicy } from './policy-draft';
+import { type PolicyDraft, newPolicy, policyErrors, valuesOf, writtenPolicy } from './policy-draft';
 
 const card: PolicyDraft = { ...newPolicy(), name: 'Large parties', noShow: { amount: 2_000, per: 'cover' } };
-const faultsOf = (said: Partial<PolicyDraft>) => Object.fromEntries(policyFaults({ ...card, ...said }));
+const faultsOf = (said: Partial<PolicyDraft>) => Object.fromEntries(policyErrors({ ...card, ...said }));
 
 test('a new policy still wants its name and what a no-show costs', () => {
-  expect(Object.fromEntries(policyFaults(newPolicy()))).toEqual({ name: 'required', noShow: 'amount' });
+  expect(Object.fromEntries(policyErrors(newPolicy()))).toEqual({ name: 'required', noShow: 'amount' });
   expect(faultsOf({})).toEqual({});
 });
 

@@ -1,4 +1,4 @@
-/** A policy as it is written in a form: what is emptied is null until something is written, and what its kind has no use for is kept meanwhile. */
+/** A policy in a form: empty fields are null, and fields unused by its kind keep their value. */
 import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 
 export type PolicyValues = Omit<StoredPolicy, 'uid' | 'version'>;
@@ -7,10 +7,10 @@ export type PolicyDraft = Omit<PolicyValues, 'freeUntil' | 'minCovers'> & {
   minCovers: number | null;
 };
 
-/** Hours: a year, as the restaurant API has it. */
+/** A year in hours, the restaurant API's maximum. */
 const LONGEST_NOTICE = 8760;
 const MAX_COVERS = 999;
-/** Minor units, as the restaurant API has it. */
+/** The restaurant API's maximum, in minor units. */
 const MAX_AMOUNT = 2_000_000_000;
 
 export const newPolicy = (): PolicyDraft => ({
@@ -29,7 +29,7 @@ export const newPolicy = (): PolicyDraft => ({
   channels: null,
 });
 
-/** The values of a policy, without what makes it this one. */
+/** The values of a policy, without uid and version. */
 export function valuesOf({ uid: _uid, version: _version, ...values }: StoredPolicy): PolicyValues {
   return values;
 }
@@ -37,13 +37,13 @@ export function valuesOf({ uid: _uid, version: _version, ...values }: StoredPoli
 export type PolicyField =
   'name' | 'amount' | 'noShow' | 'freeUntil' | 'shifts' | 'weekdays' | 'minCovers' | 'maxCovers' | 'channels';
 /** Keys of texts under `paymentSettings.fault`. */
-export type PolicyFault =
+export type PolicyError =
   'required' | 'tooLong' | 'amount' | 'tooMuch' | 'notice' | 'covers' | 'fewerCovers' | 'choose';
 
-/** What keeps a draft from being saved, by field. */
-export function policyFaults(draft: PolicyDraft): ReadonlyMap<PolicyField, PolicyFault> {
+/** Validation errors of a draft, by field. */
+export function policyErrors(draft: PolicyDraft): ReadonlyMap<PolicyField, PolicyError> {
   const { name, kind, amount, noShow, freeUntil, minCovers, maxCovers } = draft;
-  const faults = new Map<PolicyField, PolicyFault>();
+  const faults = new Map<PolicyField, PolicyError>();
   const isSum = (minor: number) => Number.isSafeInteger(minor) && minor > 0;
   const isParty = (covers: number | null) => covers !== null && covers >= 1 && covers <= MAX_COVERS;
   if (name.trim() === '') faults.set('name', 'required');
@@ -60,7 +60,7 @@ export function policyFaults(draft: PolicyDraft): ReadonlyMap<PolicyField, Polic
   return faults;
 }
 
-/** A draft without faults as it is saved: sums that its kind does not take are none. */
+/** A valid draft as it is saved: amounts unused by its kind are cleared. */
 export function writtenPolicy(draft: PolicyDraft): PolicyValues {
   const isCard = draft.kind === 'card';
   return {

@@ -1,4 +1,4 @@
-/** The cards that a booking has, if any. */
+/** The registered cards of a booking. */
 import type { LedgerEntry } from './ledger';
 import type { PaymentRequest } from './payment-request';
 
@@ -7,11 +7,11 @@ type Counted = Pick<LedgerEntry, 'uid' | 'request' | 'type' | 'state' | 'against
 
 export interface RegisteredCard<R extends Asked, E extends Counted> {
   request: R;
-  /** Of its registration. */
+  /** The entry of its registration. */
   entry: E;
 }
 
-/** Every request whose card is there and is not being let go, the newest first: who was asked again may have given a second one. */
+/** Requests with a registered, unreleased card, the newest first: a repeated request may add a second card. */
 export function registeredCards<R extends Asked, E extends Counted>(
   requests: readonly R[],
   ledger: readonly E[],
@@ -29,7 +29,7 @@ export function registeredCards<R extends Asked, E extends Counted>(
   });
 }
 
-/** The one that would be charged: the newest. */
+/** The card that would be charged: the newest one. */
 export const registeredCard = <R extends Asked, E extends Counted>(
   requests: readonly R[],
   ledger: readonly E[],

@@ -1,13 +1,13 @@
-/** What a person at work asks of a guest by hand, and what the restaurant's policies suggest for it. */
+/** A manual payment request by staff, with the suggestion of the restaurant's policies. */
 import { type FrozenPolicy, type FrozenVisit, freezePolicy, handMade } from './frozen-policy';
 import { type AmountPer, type PaymentPolicy, type Tariff, tariffFor } from './payment-policy';
 import { type RequestKind, requestKindOf } from './payment-request';
 
 export const SEND_WAYS = ['email', 'sms', 'none'] as const;
-/** How the link reaches the guest; 'none' is copied by hand. */
+/** The channel of the link; 'none' means copied by hand. */
 export type SendWay = (typeof SEND_WAYS)[number];
 
-/** Without an amount it is what the policy of the visit asks, with all the policy says. */
+/** Without an amount the visit's policy with all its terms applies. */
 export interface RequestWish {
   kind: RequestKind;
   amount?: number;
@@ -17,22 +17,22 @@ export interface Resending {
   send: Exclude<SendWay, 'none'>;
 }
 
-/** The wish as it is put together. */
+/** The request in the form. */
 export interface WishDraft {
   kind: RequestKind;
-  /** Minor units, for each guest or in all; NaN while it cannot be read. */
+  /** Minor units, per guest or in total; NaN while unreadable. */
   amount: number;
   per: AmountPer;
 }
 
-/** What the policy would ask: for a card the most that a no-show costs. Without a policy the sum is left open. */
+/** The policy's request: for a card its maximum charge. Without a policy the amount is empty. */
 export function suggestedWish(policy: PaymentPolicy | null): WishDraft {
   if (!policy) return { kind: 'card', amount: 0, per: 'cover' };
   const { amount, per }: Tariff = policy.kind === 'card' ? policy.noShow : policy;
   return { kind: requestKindOf(policy.kind), amount, per };
 }
 
-/** Whether this is what the policy asks, to the cent. */
+/** Whether the draft equals the policy's request exactly. */
 export function isSuggested(draft: WishDraft, policy: PaymentPolicy | null, covers: number): boolean {
   const suggested = policy && suggestedWish(policy);
   return (
@@ -40,20 +40,19 @@ export function isSuggested(draft: WishDraft, policy: PaymentPolicy | null, cove
   );
 }
 
-/** In all, in minor units; NaN while the amount cannot be read. */
+/** The total in minor units; NaN while the amount is unreadable. */
 export const wishedSum = ({ amount, per }: WishDraft, covers: number) => tariffFor({ amount, per }, covers);
 
-/** The way that is likely wanted: by e-mail, else by SMS, else by hand. */
+/** The likely channel: e-mail, else SMS, else by hand. */
 export function likelyWay({ email, phone }: { email: string; phone: string }): SendWay {
   if (email.trim() !== '') return 'email';
   return phone.trim() !== '' ? 'sms' : 'none';
 }
 
 /**
- * The terms as they would be kept with the request, to show them before it is made; null for a payment asked for by hand, which is never given
- * back by itself.
- * @param policy the one the draft follows to the cent; null for a sum by hand
- * @param notice hours, of the restaurant, for what is asked by hand
+ * The terms that the request would have, for preview; null for a manual payment, which is never refunded automatically.
+ * @param policy the policy that the draft equals; null for a manual amount
+ * @param notice the restaurant's hours, for manual requests
  */
 export function termsOf(
   draft: WishDraft,

@@ -1,4 +1,4 @@
-/** The cards of the local test provider, and what each of them does. No other number is taken, and none is kept. */
+/** The cards of the local test provider and their behaviour. Other numbers are refused, and none is stored. */
 
 export const TEST_CARDS = {
   '4242424242424242': 'accepted',
@@ -9,8 +9,8 @@ export const TEST_CARDS = {
 } as const;
 
 /**
- * 'authenticate' asks the guest to prove themselves when they register it or pays; charges after that go through. 'declined-later' is taken from the
- * guest, and refused when it is charged without them.
+ * 'authenticate' requires a challenge when the card is registered or pays; later charges succeed. 'declined-later' is registered, and refused when
+ * charged later.
  */
 export type TestCardBehaviour = (typeof TEST_CARDS)[keyof typeof TEST_CARDS];
 

@@ -1,4 +1,4 @@
-/** Tables brought in line: aligned, spread evenly, made alike. */
+/** Arranging tables: aligning, distributing, equalising. */
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { fitted, clampInside, mapTables } from './edit-tables';
 import { type Box, boundsOfAll, tenth } from './geometry';
@@ -9,7 +9,7 @@ export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof ALIGNMENTS)[number];
 export type Direction = 'across' | 'down';
 
-/** Brings an edge or the middle of each table to that of the box around all. */
+/** Aligns an edge or the middle of each table to the box around all. */
 export function alignTables(plan: PlanDocument, uids: ReadonlySet<string>, alignment: Alignment): PlanDocument {
   const around = boundsOfAll(chosen(plan, uids).map(tableBounds));
   if (!around) return plan;
@@ -29,7 +29,7 @@ const SHIFTS: Record<Alignment, (box: Box, around: Box) => { dx: number; dy: num
   bottom: (box, around) => ({ dx: 0, dy: around.bottom - box.bottom }),
 };
 
-/** The same space between each two, the outer ones where they are and none out of the plan. Two or fewer have nothing to spread. */
+/** Equal gaps between neighbours; the outer tables stay, and none leaves the plan. Needs at least three tables. */
 export function distributeTables(plan: PlanDocument, uids: ReadonlySet<string>, direction: Direction): PlanDocument {
   const [from, to] = direction === 'across' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
   const boxes = chosen(plan, uids)
@@ -51,7 +51,7 @@ export function distributeTables(plan: PlanDocument, uids: ReadonlySet<string>, 
   });
 }
 
-/** As wide and as high as the first of them in the plan, about their own middles. */
+/** Gives all the size of the first table, keeping their centres. */
 export function equaliseTables(plan: PlanDocument, uids: ReadonlySet<string>): PlanDocument {
   const first = chosen(plan, uids)[0];
   if (!first) return plan;

@@ -1,4 +1,4 @@
-/** Nothing is moved out of the plan. */
+/** Keeps moved objects within the plan. */
 import type { Box } from './geometry';
 
 export interface Shift {
@@ -6,7 +6,7 @@ export interface Shift {
   dy: number;
 }
 
-/** As much of a move as keeps a box within the plan. A box that is out already may only come back. */
+/** The part of a move that keeps a box within the plan. A box outside may only move back. */
 export function clampedMove(
   box: Box,
   dx: number,

@@ -1,4 +1,4 @@
-/** Copies and numbers: tables that are like others but for their names. */
+/** Copying and numbering tables. */
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { COPY_OFFSET, addTables, mapTables } from './edit-tables';
 import { middleOf, tenth } from './geometry';
@@ -7,7 +7,7 @@ import { nextName, takenNames } from './table-names';
 import { clampedMove } from './clamp';
 import { aroundTables } from './table-bounds';
 
-/** Names that a table of this plan may not have besides those given. */
+/** Names that are taken, besides those of the given tables. */
 export function namesInUse(
   { tables }: PlanDocument,
   others: OtherPlans,
@@ -22,9 +22,8 @@ export function namesInUse(
 }
 
 /**
- * Copies of tables beside them, each with the next free number. Joins are not copied: which tables stand side by side is another
- * matter over there.
- * @param uids of the copies, one for each table
+ * Copies tables next to the originals, each with the next free number. Joins are not copied, since they depend on position.
+ * @param uids of the copies, one per table
  */
 export function copyTables(
   plan: PlanDocument,
@@ -49,10 +48,10 @@ export function copyTables(
   return addTables(plan, copies);
 }
 
-/** Tables whose middles are less than this share of their height apart stand in one row. */
+/** Tables whose centres differ by less than this share of their height are in one row. */
 const ROW_SHARE = 0.6;
 
-/** As they are read: row after row, from the left. */
+/** Reading order: by row, then from the left. */
 export function inReadingOrder(tables: readonly PlanTable[]): PlanTable[] {
   const left = [...tables].sort((a, b) => middleOf(a.rect).y - middleOf(b.rect).y);
   const ordered: PlanTable[] = [];
@@ -65,7 +64,7 @@ export function inReadingOrder(tables: readonly PlanTable[]): PlanTable[] {
   return ordered;
 }
 
-/** Numbers tables in reading order, from `from` on, passing over names that others have. */
+/** Numbers tables in reading order, starting at `from` and skipping taken names. */
 export function numberTables(
   plan: PlanDocument,
   uids: ReadonlySet<string>,

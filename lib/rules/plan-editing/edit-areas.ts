@@ -1,4 +1,4 @@
-/** What is done to the areas of a plan. Every operation answers a new document, or the same one where there is nothing to do. */
+/** Operations on the areas of a plan. Each returns a new document, or the same one if nothing changes. */
 import type { Area, PlanTable, Rect } from '@/lib/rules/seating/plan';
 import { clampedMove } from './clamp';
 import { boundsOf, boundsOfAll, holds, middleOf, tenth } from './geometry';
@@ -6,7 +6,7 @@ import type { OtherPlans, PlanDocument } from './plan-document';
 import { AREA_SIDE } from '@/lib/contract/restaurant/plan-limits';
 import { tablesBounds } from './table-bounds';
 
-/** The area that a place lies in; of several the smallest: a bar within a room. */
+/** The area that contains a position; the smallest of several, such as a bar within a room. */
 export function areaAt(areas: readonly Area[], rect: Rect): Area | undefined {
   const middle = middleOf(rect);
   const around = areas.filter((area) => holds(area.rect, middle));
@@ -15,7 +15,7 @@ export function areaAt(areas: readonly Area[], rect: Rect): Area | undefined {
 
 const size = ({ rect }: Area) => rect.w * rect.h;
 
-/** The area to which a table belongs where none is around it: the nearest. */
+/** The nearest area, for a table outside of all. */
 export function nearestArea(areas: readonly Area[], rect: Rect): Area | undefined {
   const inside = areaAt(areas, rect);
   if (inside) return inside;
@@ -28,12 +28,12 @@ export function nearestArea(areas: readonly Area[], rect: Rect): Area | undefine
   );
 }
 
-/** Numbers are the restaurant's own: a new area gets one that no plan has given. */
+/** Area numbers are unique in the restaurant: a new area gets an unused one. */
 export function nextAreaNumber({ areas }: PlanDocument, others: OtherPlans): number {
   return Math.max(0, ...areas.map(({ area }) => area), ...others.areas.map(({ area }) => area)) + 1;
 }
 
-/** Draws an area; tables that had none, as all of a plan without areas, are in it then. */
+/** Adds an area; on a plan without areas it contains all tables. */
 export function addArea(plan: PlanDocument, area: Area): PlanDocument {
   const rect = fitted(plan, area.rect);
   const areas = [...plan.areas, { ...area, rect }];
@@ -55,7 +55,7 @@ export function changeArea(
   };
 }
 
-/** Moves an area with the tables that belong to it and lie in it. */
+/** Moves an area with its tables inside. */
 export function moveArea(plan: PlanDocument, number: number, dx: number, dy: number): PlanDocument {
   const moved = plan.areas.find(({ area }) => area === number);
   if (!moved) return plan;
@@ -75,17 +75,17 @@ export function moveArea(plan: PlanDocument, number: number, dx: number, dy: num
   };
 }
 
-/** The tables that go where their area goes. */
+/** The tables that move with their area. */
 export function tablesOfArea({ tables }: PlanDocument, { area, rect }: Area): PlanTable[] {
   return tables.filter((table) => table.area === area && holds(rect, middleOf(table.rect)));
 }
 
-/** Whether an area can go: its tables have to belong somewhere. */
+/** Whether an area can be removed: its tables need another one. */
 export function canRemoveArea({ areas, tables }: PlanDocument, number: number): boolean {
   return areas.length > 1 || !tables.some(({ area }) => area === number);
 }
 
-/** Takes an area away; its tables belong to the area around or next to them. */
+/** Removes an area; its tables move to the surrounding or nearest area. */
 export function removeArea(plan: PlanDocument, number: number): PlanDocument {
   const areas = plan.areas.filter(({ area }) => area !== number);
   if (areas.length === plan.areas.length || !canRemoveArea(plan, number)) return plan;
@@ -95,7 +95,7 @@ export function removeArea(plan: PlanDocument, number: number): PlanDocument {
   return { ...plan, areas, tables };
 }
 
-/** Within the plan, and never smaller than a finger can take hold of. */
+/** Keeps an area within the plan and large enough to touch. */
 function fitted({ width, height }: PlanDocument, { x, y, w, h }: Rect): Rect {
   const [wide, high] = [Math.min(Math.max(w, AREA_SIDE.min), width), Math.min(Math.max(h, AREA_SIDE.min), height)];
   return {

@@ -1,4 +1,4 @@
-/** Which tables may be pushed together, and for how many. */
+/** Operations on joins of tables. */
 import { type JoinRule, type PlanDocument, joinKey } from './plan-document';
 import { MAX_JOINED } from '@/lib/contract/restaurant/plan-limits';
 
@@ -9,7 +9,7 @@ export function joinOf({ joins }: PlanDocument, tables: readonly string[]): Join
 
 export const canJoin = (tables: readonly string[]): boolean => tables.length >= 2 && tables.length <= MAX_JOINED;
 
-/** A first guess: more than fit at the largest of them, up to all that fit at each. */
+/** Suggested covers: from more than the largest table's to the sum of all. */
 export function likelyJoin({ tables }: PlanDocument, uids: readonly string[]): JoinRule {
   const joined = tables.filter(({ uid }) => uids.includes(uid));
   const max = joined.reduce((sum, table) => sum + table.max, 0);
@@ -20,7 +20,7 @@ export function likelyJoin({ tables }: PlanDocument, uids: readonly string[]): J
   };
 }
 
-/** Adds a join, or says for how many an old one is. */
+/** Adds a join, or changes its covers. */
 export function putJoin(plan: PlanDocument, join: JoinRule): PlanDocument {
   const before = joinOf(plan, join.tables);
   if (!before) return canJoin(join.tables) ? { ...plan, joins: [...plan.joins, join] } : plan;
@@ -33,6 +33,6 @@ export function removeJoin(plan: PlanDocument, tables: readonly string[]): PlanD
   return gone ? { ...plan, joins: plan.joins.filter((join) => join !== gone) } : plan;
 }
 
-/** The joins that a table is part of. */
+/** The joins that contain a table. */
 export const joinsWith = ({ joins }: PlanDocument, uid: string): JoinRule[] =>
   joins.filter(({ tables }) => tables.includes(uid));

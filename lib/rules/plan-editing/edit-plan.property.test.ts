@@ -19,7 +19,7 @@ import {
 import { boundsOf, isWithin } from './geometry';
 import { changed, redone, startHistory, undone } from './history';
 import { type OtherPlans, type PlanDocument, foldedName, joinKey } from './plan-document';
-import { faultsOfPlan } from './plan-faults';
+import { planErrors } from './plan-faults';
 import { tableBounds } from './table-bounds';
 
 const OTHERS: OtherPlans = {
@@ -196,7 +196,7 @@ test('whatever is done, everything stays within the plan, names and joins stay a
       if (plan.areas.length === 0) return; // Tables have an area again as soon as one is drawn.
       const known = new Set(plan.areas.map(({ area }) => area));
       expect(plan.tables.every(({ area }) => known.has(area))).toBe(true);
-      expect(faultsOfPlan(plan, OTHERS).filter(({ field }) => field !== 'name' && !field.endsWith('.normal'))).toEqual(
+      expect(planErrors(plan, OTHERS).filter(({ field }) => field !== 'name' && !field.endsWith('.normal'))).toEqual(
         [],
       );
     }),

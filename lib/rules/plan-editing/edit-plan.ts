@@ -6,12 +6,12 @@ import { tablesBounds } from './table-bounds';
 export const renamePlan = (plan: PlanDocument, name: string): PlanDocument =>
   plan.name === name ? plan : { ...plan, name };
 
-/** The box around everything that is drawn. */
+/** The bounding box of all objects. */
 export function contentBounds({ areas, tables }: PlanDocument): Box | undefined {
   return boundsOfAll([...areas.map(({ rect }) => boundsOf(rect)), ...tablesBounds(tables)]);
 }
 
-/** Never smaller than what is drawn. */
+/** Never smaller than its content. */
 export function resizePlan(plan: PlanDocument, size: { width?: number; height?: number }): PlanDocument {
   const content = contentBounds(plan);
   const width = Math.max(size.width ?? plan.width, Math.ceil(content?.right ?? 0));

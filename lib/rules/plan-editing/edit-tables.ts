@@ -1,4 +1,4 @@
-/** What is done to the tables of a plan. Every operation answers a new document, or the same one where there is nothing to do. */
+/** Operations on the tables of a plan. Each returns a new document, or the same one if nothing changes. */
 import type { PlanTable, Rect, TableShape } from '@/lib/rules/seating/plan';
 import { clampedMove } from './clamp';
 import { areaAt, nearestArea } from './edit-areas';
@@ -6,7 +6,7 @@ import { isWithin, tenth, turnOf } from './geometry';
 import { type PlanDocument, joinKey } from './plan-document';
 import { aroundTables, tableBounds } from './table-bounds';
 
-/** How a table of each kind begins: as most of its kind are. */
+/** Initial size and covers of each table shape. */
 export const NEW_TABLE: Record<TableShape, Pick<PlanTable, 'min' | 'normal' | 'max'> & { w: number; h: number }> = {
   round: { w: 84, h: 84, min: 2, normal: 4, max: 5 },
   square: { w: 84, h: 84, min: 2, normal: 4, max: 4 },
@@ -14,12 +14,12 @@ export const NEW_TABLE: Record<TableShape, Pick<PlanTable, 'min' | 'normal' | 'm
   bar: { w: 56, h: 56, min: 1, normal: 1, max: 1 },
 };
 
-/** How far from the table it was made of a copy lies. */
+/** Offset of a copy from its original. */
 export const COPY_OFFSET = 20;
 
 type Turn = (table: PlanTable) => PlanTable;
 
-/** A table of a kind around a place. */
+/** A new table of a shape, centred at a position. */
 export function newTable(
   plan: PlanDocument,
   shape: TableShape,
@@ -37,7 +37,7 @@ export function newTable(
 export const addTables = (plan: PlanDocument, tables: readonly PlanTable[]): PlanDocument =>
   tables.length === 0 ? plan : { ...plan, tables: [...plan.tables, ...tables] };
 
-/** Changes some tables; `change` answers the same table where nothing is different. */
+/** Changes some tables; `change` returns the same table if unchanged. */
 export function mapTables(plan: PlanDocument, uids: ReadonlySet<string>, change: Turn): PlanDocument {
   const tables = plan.tables.map((table) => (uids.has(table.uid) ? change(table) : table));
   return tables.some((table, index) => table !== plan.tables[index]) ? { ...plan, tables } : plan;
@@ -54,7 +54,7 @@ export function moveTables(plan: PlanDocument, uids: ReadonlySet<string>, dx: nu
   );
 }
 
-/** Turns each table about its own middle. */
+/** Rotates each table around its centre. */
 export function turnTables(plan: PlanDocument, uids: ReadonlySet<string>, degrees: number): PlanDocument {
   return mapTables(plan, uids, (table) =>
     fitted(table, { ...table, rotation: turnOf(table.rotation + degrees) }, plan),
@@ -73,7 +73,7 @@ export function reshapeTables(plan: PlanDocument, uids: ReadonlySet<string>, sha
   });
 }
 
-/** Puts a table where `rect` says; the sides of a square stay alike. */
+/** Sets the rectangle of a table; squares stay square. */
 export function placeTable(plan: PlanDocument, uid: string, rect: Rect): PlanDocument {
   return mapTables(plan, new Set([uid]), (table) => {
     const side = rect.w === table.rect.w ? rect.h : rect.w;
@@ -88,21 +88,21 @@ export const seatTables = (
   seats: Partial<Pick<PlanTable, 'min' | 'normal' | 'max'>>,
 ): PlanDocument => mapTables(plan, uids, (table) => ({ ...table, ...seats }));
 
-/** Chooses the area of tables, wherever they lie. */
+/** Assigns tables to an area, regardless of position. */
 export const assignTables = (plan: PlanDocument, uids: ReadonlySet<string>, area: number): PlanDocument =>
   mapTables(plan, uids, (table) => (table.area === area ? table : { ...table, area }));
 
 export const renameTable = (plan: PlanDocument, uid: string, name: string): PlanDocument =>
   mapTables(plan, new Set([uid]), (table) => (table.name === name ? table : { ...table, name }));
 
-/** Takes tables off the plan, and the joins they were part of. */
+/** Removes tables and their joins. */
 export function removeTables(plan: PlanDocument, uids: ReadonlySet<string>): PlanDocument {
   const tables = plan.tables.filter(({ uid }) => !uids.has(uid));
   if (tables.length === plan.tables.length) return plan;
   return { ...plan, tables, joins: plan.joins.filter((join) => !join.tables.some((uid) => uids.has(uid))) };
 }
 
-/** Puts tables back that an earlier document had, where they were, with the joins that are whole again. */
+/** Restores tables of an earlier document at their positions, with the joins that are complete again. */
 export function bringBack(plan: PlanDocument, earlier: PlanDocument, uids: ReadonlySet<string>): PlanDocument {
   const here = new Set(plan.tables.map(({ uid }) => uid));
   const back = earlier.tables.filter(({ uid }) => uids.has(uid) && !here.has(uid));
@@ -124,13 +124,13 @@ export function bringBack(plan: PlanDocument, earlier: PlanDocument, uids: Reado
   };
 }
 
-/** A table that belonged to the area it lay in belongs to the one it lies in now; one whose area was chosen keeps it. */
+/** A table in its surrounding area follows its new position; an explicitly assigned area is kept. */
 function placed({ areas }: PlanDocument, table: PlanTable, rect: Rect): PlanTable {
   const followed = areaAt(areas, table.rect)?.area === table.area;
   return { ...table, rect, area: followed ? (areaAt(areas, rect)?.area ?? table.area) : table.area };
 }
 
-/** A table after a change, pushed in where it would stick out of the plan; as it was before where the plan has no room for it that large. */
+/** A changed table, moved back into the plan; unchanged if the plan is too small for its new size. */
 export function fitted(before: PlanTable, after: PlanTable, plan: Pick<PlanDocument, 'width' | 'height'>): PlanTable {
   const box = tableBounds(after);
   const hasRoom = isWithin(
@@ -141,7 +141,7 @@ export function fitted(before: PlanTable, after: PlanTable, plan: Pick<PlanDocum
   return hasRoom ? clampInside(after, plan) : before;
 }
 
-/** The same table, pushed in where it would stick out of the plan. */
+/** The table, moved back into the plan. */
 export function clampInside(table: PlanTable, { width, height }: Pick<PlanDocument, 'width' | 'height'>): PlanTable {
   const box = tableBounds(table);
   const dx = Math.max(0, -box.left) || Math.min(0, width - box.right);

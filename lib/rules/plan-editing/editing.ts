@@ -1,14 +1,14 @@
-/** A plan that somebody is drawing: what was saved, what is drawn by now, and what came from elsewhere meanwhile. */
+/** The state of a plan being edited: the saved version, the draft, and versions saved elsewhere. */
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 import { type History, changed, redone, startHistory, undone } from './history';
 import { type PlanDocument, documentOf } from './plan-document';
 
 export interface Editing {
-  /** As it is saved, at `version`. */
+  /** The saved document of `version`. */
   base: PlanDocument;
   version: number;
   history: History<PlanDocument>;
-  /** Saved on another device since, while there is something here that is not: a person decides. */
+  /** A newer version saved on another device while the draft has changes: the user decides. */
   newer: SavedPlan | null;
 }
 
@@ -28,15 +28,15 @@ export const edited = (
 export const undoEdit = (editing: Editing): Editing => withHistory(editing, undone(editing.history));
 export const redoEdit = (editing: Editing): Editing => withHistory(editing, redone(editing.history));
 
-/** The plan came again. An unchanged drawing follows it; a changed one waits for a decision. */
+/** The plan was read again. An unchanged draft is replaced; a changed one waits for a decision. */
 export function arrived(editing: Editing, saved: SavedPlan): Editing {
   if (saved.version <= editing.version) return editing;
   return isDirty(editing) ? { ...editing, newer: saved } : startEditing(saved);
 }
 
 /**
- * What was sent is saved. It stays as it is drawn, so that undo goes on behind it, unless the restaurant gave an area another number.
- * @param sent the document that was sent; more may have been drawn since
+ * The sent document was saved. The draft stays, so that undo continues, unless the restaurant assigned another area number.
+ * @param sent the document that was sent; the draft may have changed since
  */
 export function savedAs(editing: Editing, sent: PlanDocument, saved: SavedPlan): Editing {
   const numbers = (areas: PlanDocument['areas']) =>
@@ -48,13 +48,13 @@ export function savedAs(editing: Editing, sent: PlanDocument, saved: SavedPlan):
   return { ...editing, base: sent, version: saved.version, newer: null };
 }
 
-/** Goes on from another saved plan, one step of undo away from what was drawn here. */
+/** Adopts the other saved version; undo returns to the draft. */
 export function tookTheirs(editing: Editing, saved: SavedPlan): Editing {
   const base = documentOf(saved);
   return { base, version: saved.version, history: changed(editing.history, base), newer: null };
 }
 
-/** What is drawn here will be saved over the other one. */
+/** The draft will overwrite the other version. */
 export const keepMine = (editing: Editing): Editing =>
   editing.newer ? { ...editing, version: editing.newer.version, newer: null } : editing;
 

@@ -1,6 +1,6 @@
 import { FLOOR_CONTENT, FLOOR_TEMPLATES, type FloorTemplate, fromTemplate, seatsOf } from './floor-templates';
 import type { OtherPlans, PlanDocument } from './plan-document';
-import { faultsOfPlan } from './plan-faults';
+import { planErrors } from './plan-faults';
 
 const EMPTY: PlanDocument = { name: 'Main', width: 1200, height: 800, areas: [], tables: [], joins: [] };
 const ALONE: OtherPlans = { names: [], tables: [], areas: [] };
@@ -11,7 +11,7 @@ function draw(template: FloorTemplate, others: OtherPlans = ALONE): PlanDocument
 }
 
 test.each(FLOOR_TEMPLATES)('the floor %s can be saved as it is', (template) => {
-  expect(faultsOfPlan(draw(template), ALONE)).toEqual([]);
+  expect(planErrors(draw(template), ALONE)).toEqual([]);
 });
 
 test.each([
@@ -68,5 +68,5 @@ test('beside another plan its tables and its area get names and numbers that are
     'T13',
     'T14',
   ]);
-  expect(faultsOfPlan(drawn, others)).toEqual([]);
+  expect(planErrors(drawn, others)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Floors to begin with: a person taps the one that is closest to theirs, and moves the tables. */
+/** Templates of floor plans for new restaurants. */
 import type { Area, PlanTable, TableShape } from '@/lib/rules/seating/plan';
 import { namesInUse } from './copy-tables';
 import { nextAreaNumber } from './edit-areas';
@@ -8,7 +8,7 @@ import { nextName } from './table-names';
 export const FLOOR_TEMPLATES = ['bistro', 'bar', 'terrace'] as const;
 export type FloorTemplate = (typeof FLOOR_TEMPLATES)[number];
 
-/** What a floor holds, in plan units; `joins` name its tables by their place in the list. */
+/** The content of a floor in plan units; `joins` refer to tables by index. */
 export interface FloorContent {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ const TWO: Size = { min: 1, normal: 2, max: 2, w: 64, h: 64 };
 const FOUR: Size = { min: 2, normal: 4, max: 4, w: 84, h: 84 };
 const SIX: Size = { min: 4, normal: 6, max: 6, w: 136, h: 80 };
 
-/** A row of tables of one kind, named on from `first`. */
+/** A row of equal tables, numbered from `first`. */
 function row(
   prefix: string,
   first: number,
@@ -79,14 +79,14 @@ export const FLOOR_CONTENT: Readonly<Record<FloorTemplate, FloorContent>> = {
   },
 };
 
-/** Covers that a floor usually seats. */
+/** Usual covers of a floor. */
 export const seatsOf = ({ tables }: Pick<FloorContent, 'tables'>): number =>
   tables.reduce((sum, { normal }) => sum + normal, 0);
 
 /**
- * A plan drawn as a template says; what was drawn on it before is gone. Names that other plans have given to their tables are not given again.
- * @param areaName of its one area, in the restaurant's words
- * @param newUid makes the uid of a table
+ * A plan with a template's content, replacing its own. Names used by other plans are skipped.
+ * @param areaName of its only area, in the restaurant's language
+ * @param newUid creates a table's uid
  */
 export function fromTemplate(
   plan: PlanDocument,

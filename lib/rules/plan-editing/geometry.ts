@@ -1,4 +1,4 @@
-/** Rectangles of a plan, turned and not. Plan units, degrees clockwise. */
+/** Geometry of rotated rectangles. Plan units, degrees clockwise. */
 import type { Rect } from '@/lib/rules/seating/plan';
 
 export interface Point {
@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-/** An upright box by its edges. */
+/** An axis-aligned box. */
 export interface Box {
   left: number;
   top: number;
@@ -16,7 +16,7 @@ export interface Box {
 
 export const middleOf = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });
 
-/** Coordinates are kept to a tenth: finer is nobody's intention, and sums of floats would show. */
+/** Coordinates are rounded to a tenth, to hide floating-point errors. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 export function turnedPoint({ x, y }: Point, degrees: number): Point {
@@ -24,7 +24,7 @@ export function turnedPoint({ x, y }: Point, degrees: number): Point {
   return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
 }
 
-/** The upright box around a rectangle that is turned about its middle. */
+/** The axis-aligned bounding box of a rectangle rotated around its centre. */
 export function boundsOf(rect: Rect, rotation = 0): Box {
   const angle = (rotation * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
@@ -33,7 +33,7 @@ export function boundsOf(rect: Rect, rotation = 0): Box {
   return { left: x - halfW, top: y - halfH, right: x + halfW, bottom: y + halfH };
 }
 
-/** The box around several; undefined without any. */
+/** The bounding box of several; undefined for none. */
 export function boundsOfAll(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return {
@@ -47,7 +47,7 @@ export function boundsOfAll(boxes: readonly Box[]): Box | undefined {
 export const holds = (rect: Rect, { x, y }: Point): boolean =>
   x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h;
 
-/** Rounding may leave a hair outside. */
+/** Tolerance for rounding. */
 const HAIR = 0.5;
 
 export const isWithin = (box: Box, width: number, height: number): boolean =>
@@ -56,5 +56,5 @@ export const isWithin = (box: Box, width: number, height: number): boolean =>
 export const touches = (a: Box, b: Box): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-/** A turn between 0 and 360. */
+/** Normalises an angle to 0-360. */
 export const turnOf = (degrees: number): number => tenth(((degrees % 360) + 360) % 360) % 360;

@@ -1,21 +1,21 @@
-/** Undo and redo: the documents that were, and those that were taken back. */
+/** Undo and redo history of documents. */
 
 export interface History<D> {
   past: readonly D[];
   present: D;
   future: readonly D[];
-  /** What the last change was part of: further keys of a name, further steps of an arrow. */
+  /** The run of the last change: typing a name, or repeated arrow keys. */
   run: string | null;
 }
 
-/** Steps that can be taken back; older ones are forgotten. */
+/** Maximum of undo steps. */
 export const MAX_STEPS = 200;
 
 export const startHistory = <D>(present: D): History<D> => ({ past: [], present, future: [], run: null });
 
 /**
- * Adds a change. A document that is the same is none; changes of one run are one step.
- * @param run of a change that goes on with the one before: its name; null for a step of its own
+ * Adds a change. The same document adds nothing; changes of one run are one step.
+ * @param run name of the run that the change continues; null for a step of its own
  */
 export function changed<D>(history: History<D>, next: D, run: string | null = null): History<D> {
   if (next === history.present) return history;

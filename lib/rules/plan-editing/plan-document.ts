@@ -1,10 +1,10 @@
-/** A plan while it is drawn: what is saved as a whole, and what the other plans of the restaurant say beside it. */
+/** A plan being edited: the document that is saved as a whole, and the restaurant's other plans. */
 import type { Area, Join, Plan, PlanTable } from '@/lib/rules/seating/plan';
 
-/** Tables that may be pushed together. It is known by its tables alone. */
+/** A join of tables, identified by its tables. */
 export type JoinRule = Pick<Join, 'tables' | 'min' | 'max'>;
 
-/** Never changed in place: an operation answers a new one that shares what stayed the same. */
+/** Immutable: operations return a new document that shares unchanged parts. */
 export interface PlanDocument {
   name: string;
   /** Plan units. */
@@ -15,13 +15,13 @@ export interface PlanDocument {
   joins: readonly JoinRule[];
 }
 
-/** What a plan must not collide with: a table and an area are one thing wherever they are drawn. */
+/** The other plans, for avoiding collisions: tables and areas are the same objects on every plan. */
 export interface OtherPlans {
   /** Names of the other plans. */
   names: readonly string[];
-  /** Tables that another plan draws. */
+  /** Tables of other plans. */
   tables: ReadonlyArray<Pick<PlanTable, 'uid' | 'name' | 'area'>>;
-  /** Areas that another plan draws. */
+  /** Areas of other plans. */
   areas: ReadonlyArray<Pick<Area, 'area' | 'name'>>;
 }
 
@@ -43,8 +43,8 @@ export function otherPlansOf(plans: readonly Plan[], uid: string): OtherPlans {
   };
 }
 
-/** The tables of a join in one order: two joins of the same tables are the same join. */
+/** Canonical key of a join: the same tables are the same join. */
 export const joinKey = (tables: readonly string[]): string => JSON.stringify([...tables].sort());
 
-/** Names that differ only in capitals are one name. */
+/** Names are compared without case. */
 export const foldedName = (name: string): string => name.trim().normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-/** What is wrong with a plan before it may be saved, by field. The editor shows it, the restaurant API refuses it. */
+/** Validation errors of a plan, by field, for the editor and the restaurant API. */
 import type { FieldError } from '@/lib/contract/error';
 import { type Box, boundsOf, isWithin } from './geometry';
 import { type OtherPlans, type PlanDocument, foldedName, joinKey } from './plan-document';
@@ -14,21 +14,21 @@ import {
 type Report = (field: string, message: string) => void;
 
 /**
- * Fields are paths into the plan: `name`, `areas.0.name`, `tables.3.min`, `joins.1.tables`. Tables and areas lie within the plan;
- * they may overlap one another, as tables that stand together do.
+ * Fields are paths into the plan: `name`, `areas.0.name`, `tables.3.min`, `joins.1.tables`. Tables and areas must lie within the plan; they may
+ * overlap.
  */
-export function faultsOfPlan(plan: PlanDocument, others: OtherPlans): FieldError[] {
-  const faults: FieldError[] = [];
-  const report: Report = (field, message) => void faults.push({ field, message });
+export function planErrors(plan: PlanDocument, others: OtherPlans): FieldError[] {
+  const errors: FieldError[] = [];
+  const report: Report = (field, message) => void errors.push({ field, message });
   checkNames(report, [{ field: 'name', name: plan.name }], LONGEST_NAME.plan, others.names);
   for (const side of ['width', 'height'] as const) if (!isBetween(plan[side], PLAN_SIDE)) report(side, 'planSize');
   checkAreas(report, plan, others);
   checkTables(report, plan, others);
   checkJoins(report, plan);
-  return faults;
+  return errors;
 }
 
-/** Of two things with one name both are at fault: a person changes either. */
+/** Both objects with the same name are reported. */
 function checkNames(
   report: Report,
   things: ReadonlyArray<{ field: string; name: string }>,
@@ -59,7 +59,7 @@ function checkAreas(report: Report, plan: PlanDocument, others: OtherPlans): voi
     numbers.add(area);
     checkPlace(report, field, boundsOf(rect), rect, AREA_SIDE, plan);
   }
-  // A table of another plan may lie in an area that only this plan draws.
+  // A table of another plan may belong to an area of this plan only.
   const here = new Set(plan.tables.map(({ uid }) => uid));
   const drawn = new Set([...numbers, ...others.areas.map(({ area }) => area)]);
   if (others.tables.some(({ uid, area }) => !here.has(uid) && !drawn.has(area))) report('areas', 'areaInUse');

@@ -1,4 +1,4 @@
-/** What a person may write of a plan, in the app's words; what its fields may hold is `faultsOfPlan`. */
+/** The writable fields of a plan in the app's terms; its values are validated by `planErrors`. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { SHAPES } from '@/lib/contract/restaurant/floor';
@@ -31,5 +31,5 @@ export type PlanChange = z.infer<typeof planChangeSchema>;
 export const planCreateSchema = z.object({ name: f.shortText.min(1, 'required'), copyOf: f.planUid.optional() });
 export type PlanCreate = z.infer<typeof planCreateSchema>;
 
-/** Taking back the last change of a plan that the person saw at this version. */
+/** Undo of a plan's last change at the version seen by the user. */
 export const planUndoSchema = z.object({ version: f.whole.optional() });

@@ -1,8 +1,8 @@
-/** A rectangle pulled by one of its handles; the opposite edge or corner stays where it is, turned or not. */
+/** Resizes a rectangle by a handle; the opposite edge or corner stays, even when rotated. */
 import type { Rect } from '@/lib/rules/seating/plan';
 import { middleOf, tenth, turnedPoint } from './geometry';
 
-/** Which edges a handle pulls: -1 left or top, 1 right or bottom, 0 neither. */
+/** Edges that a handle moves: -1 left or top, 1 right or bottom, 0 neither. */
 export interface Handle {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
@@ -22,13 +22,13 @@ export const HANDLES: readonly Handle[] = [
 export interface ResizeLimits {
   min: number;
   max: number;
-  /** Sides in steps of this, in plan units. */
+  /** Step of the sides, in plan units. */
   step: number;
-  /** Both sides alike. */
+  /** Keeps both sides equal. */
   square: boolean;
 }
 
-/** @param by how far the pointer went, in plan units of the plan itself (not turned) */
+/** @param by movement of the pointer in plan units (not rotated) */
 export function resized(
   rect: Rect,
   rotation: number,

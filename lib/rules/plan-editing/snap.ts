@@ -1,8 +1,8 @@
-/** Where a thing that is moved catches: on the edges and middles of its neighbours, or else on the grid. */
+/** Snapping of moved objects: to edges and centres of neighbours, or else to the grid. */
 import type { Box } from './geometry';
 import type { Shift } from './clamp';
 
-/** A line that neighbours suggest: where it is, and from where to where it is seen. */
+/** A snap line of neighbours: its position and visible span. */
 interface Line {
   at: number;
   from: number;
@@ -10,12 +10,12 @@ interface Line {
 }
 
 export interface SnapLines {
-  /** Upright lines by x, level ones by y. */
+  /** Vertical lines by x, horizontal ones by y. */
   x: Line[];
   y: Line[];
 }
 
-/** A line to be drawn while something catches on it. */
+/** A line drawn while an object snaps to it. */
 export interface Guide extends Line {
   axis: 'x' | 'y';
 }
@@ -25,13 +25,13 @@ export interface Snapped extends Shift {
 }
 
 export interface SnapOptions {
-  /** How near is near, in plan units. */
+  /** Snap distance in plan units. */
   reach: number;
-  /** Distance of the grid's lines; 0 for none. */
+  /** Grid spacing; 0 for none. */
   grid: number;
 }
 
-/** Edges and middles of what stands still: reckoned once, when a move begins. */
+/** Edges and centres of unmoved objects, computed once at the start of a move. */
 export function snapLines(boxes: readonly Box[]): SnapLines {
   return {
     x: boxes.flatMap(({ left, right, top, bottom }) =>
@@ -43,7 +43,7 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
   };
 }
 
-/** @param box where it would be moved to */
+/** @param box the target position */
 export function snapped(box: Box, lines: SnapLines, { reach, grid }: SnapOptions): Snapped {
   const x = along([box.left, (box.left + box.right) / 2, box.right], lines.x, reach, grid);
   const y = along([box.top, (box.top + box.bottom) / 2, box.bottom], lines.y, reach, grid);

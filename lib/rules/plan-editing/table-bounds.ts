@@ -1,4 +1,4 @@
-/** The space that tables take, as they are turned. */
+/** Bounding boxes of rotated tables. */
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { type Box, boundsOf, boundsOfAll } from './geometry';
 

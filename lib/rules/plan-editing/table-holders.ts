@@ -1,4 +1,4 @@
-/** Who holds tables that were to be removed, as the refusal tells. */
+/** Bookings of tables to be removed, from the refusal. */
 import { tableHolders } from '@/lib/contract/restaurant/floor';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
@@ -13,7 +13,7 @@ export interface TableHolder {
   tableName: string;
 }
 
-/** Null for any other problem. `total` counts those too that the refusal does not name. */
+/** Null for other problems. `total` includes those that the refusal does not list. */
 export function holdersOf({ code, details }: Problem): { holders: TableHolder[]; total: number } | null {
   if (code !== 'table-has-bookings') return null;
   const parsed = tableHolders.safeParse(details);

@@ -1,14 +1,14 @@
-/** What a new table is called: as its neighbours, with the next number that is free. */
+/** Names of new tables: like their neighbours, with the next free number. */
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { foldedName } from './plan-document';
 
-/** 'T12' → 'T' and 12; a name without a number at its end has none. */
+/** 'T12' → 'T' and 12; null number for a name without one. */
 export function partsOf(name: string): { prefix: string; number: number | null } {
   const found = /^(.*?)(\d{1,6})$/su.exec(name.trim());
   return found ? { prefix: found[1] ?? '', number: Number(found[2]) } : { prefix: name.trim(), number: null };
 }
 
-/** Set of names as they are compared. */
+/** Folded names for comparison. */
 export const takenNames = (names: Iterable<string>): Set<string> => new Set([...names].map(foldedName));
 
 /** The next free name after one like it: 'T12' → 'T13', 'Window' → 'Window 2'. */
@@ -18,7 +18,7 @@ export function nextName(like: string, taken: ReadonlySet<string>): string {
   for (let at = (number ?? 1) + 1; ; at++) if (!taken.has(foldedName(named(at)))) return named(at);
 }
 
-/** The name of a new table in an area: on from its highest number, with the letters most of its tables have; '1' in an empty one. */
+/** The name of a new table in an area: after its highest number, with its most common prefix; '1' in an empty one. */
 export function newTableName(neighbours: ReadonlyArray<Pick<PlanTable, 'name'>>, taken: ReadonlySet<string>): string {
   const parts = neighbours.map(({ name }) => partsOf(name)).filter(({ number }) => number !== null);
   const counts = new Map<string, number>();

@@ -1,72 +1,82 @@
 /**
- * What is better for a session as a whole. In this order, each counting only among equals in those before it:
- * 1. parties without a table, or at one that they cannot properly have;
- * 2. parties outside the area they asked for;
- * 3. tables pushed together; 4. seats wasted;
+ * The cost of a session's assignment. Criteria in order; each breaks ties of the ones before:
+ * 1. parties without a table, or at an unsuitable one;
+ * 2. parties outside of their requested area;
+ * 3. joined tables; 4. wasted seats;
  * 5. parties that change their table;
- * 6. the parties that could no longer be seated: covers of the largest join that a table belongs to;
- * 7. how unevenly the areas are filled; 8. the order of the tables' names, so that the same evening always comes out the same way.
- * For one party that is the order in which `bestTable` chooses; 1 and 5 are what a whole session adds to it.
+ * 6. covers of the largest join that a used table belongs to, so that tables for large parties stay free;
+ * 7. how unevenly the areas are filled; 8. the order of the tables' names, so that the result is deterministic.
+ * For one party this is the order of `bestTable`; 1 and 5 exist only for a whole session.
  */
 
-/** Of one party's seating: `first` holds 1 to 4, `then` 5 and 6. Sums of them compare like the list above. */
+/** Cost of one party's seating: `primary` encodes criteria 1 to 4, `secondary` 5 and 6. Sums of costs compare like the list above. */
 export interface AssignCost {
-  first: number;
-  then: number;
+  primary: number;
+  secondary: number;
   rank: number;
 }
 
-/** Of a whole session. */
+/** Cost of a whole session. */
 export interface SessionCost extends AssignCost {
-  /** Over all areas: the square of its covers by its seats, in thousandths. */
-  uneven: number;
+  /** Sum over all areas: squared covers by seats, in thousandths. */
+  unevenness: number;
 }
 
-interface Traits {
+interface SeatingTraits {
   misplaced: boolean;
-  elsewhere: boolean;
-  /** How many tables. */
+  outsideArea: boolean;
+  /** Number of tables. */
   tables: number;
   /** Seats. */
-  wasted: number;
+  wastedSeats: number;
   moved: boolean;
   /** Covers of the largest join that the tables belong to. */
-  kept: number;
+  largestJoin: number;
   rank: number;
 }
 
-/** Digits of a number to a larger base: enough for sums of 2,047 parties, 8,191 tables pushed, 65,535 wasted seats, 4 million covers kept. */
-const PARTIES = 2 ** 11;
-const PUSHED = 2 ** 13;
-const WASTED = 2 ** 16;
-const KEPT = 2 ** 22;
+/** Bases of the encoded criteria: large enough for sums of 2,047 parties, 8,191 joined tables, 65,535 wasted seats and 4 million covers. */
+const PARTY_BASE = 2 ** 11;
+const TABLE_BASE = 2 ** 13;
+const SEAT_BASE = 2 ** 16;
+const COVER_BASE = 2 ** 22;
 
-export function costOf({ misplaced, elsewhere, tables, wasted, moved, kept, rank }: Traits): AssignCost {
+export function costOf({
+  misplaced,
+  outsideArea,
+  tables,
+  wastedSeats,
+  moved,
+  largestJoin,
+  rank,
+}: SeatingTraits): AssignCost {
   return {
-    first: ((Number(misplaced) * PARTIES + Number(elsewhere)) * PUSHED + Math.max(0, tables - 1)) * WASTED + wasted,
-    then: Number(moved) * KEPT + kept,
+    primary:
+      ((Number(misplaced) * PARTY_BASE + Number(outsideArea)) * TABLE_BASE + Math.max(0, tables - 1)) * SEAT_BASE +
+      wastedSeats,
+    secondary: Number(moved) * COVER_BASE + largestJoin,
     rank,
   };
 }
 
-/** The cost of having no table. */
+/** Cost of a party without a table. */
 export const UNSEATED = costOf({
   misplaced: true,
-  elsewhere: false,
+  outsideArea: false,
   tables: 0,
-  wasted: 0,
+  wastedSeats: 0,
   moved: false,
-  kept: 0,
+  largestJoin: 0,
   rank: 0,
 });
 
-/** Less than 0 where the first is better. */
+/** Negative where the first is better. */
 export function compareCosts(a: SessionCost, b: SessionCost): number {
-  return a.first - b.first || a.then - b.then || a.uneven - b.uneven || a.rank - b.rank;
+  return a.primary - b.primary || a.secondary - b.secondary || a.unevenness - b.unevenness || a.rank - b.rank;
 }
 
 /**
- * What an area adds to the unevenness: the sum over the areas is least where each is filled in proportion to its seats.
+ * An area's share of the unevenness: the sum over areas is lowest when each is filled in proportion to its seats.
  * @returns thousandths
  */
 export function fillOf(covers: number, seats: number): number {

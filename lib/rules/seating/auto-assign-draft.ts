@@ -1,47 +1,47 @@
-/** An assignment being made: who is put where, and who would be in the way of whom. */
+/** An assignment under construction: the seating of each party, and conflicts between them. */
 import { overlap } from '@/lib/rules/booking/tables/stay';
 import { type SessionCost, compareCosts, fillOf } from './auto-assign-cost';
 import type { Movable, Problem, Seating } from './auto-assign-problem';
 
 export interface Draft {
-  /** Where a party is put; null for one that is taken up for the moment. */
+  /** The seating of a party; null while it is unassigned. */
   seatingOf(party: Movable): Seating | null;
   cost(): SessionCost;
-  /** Those who are at these tables at the same time. Two parties that both stay where they are do not count: somebody put them there. */
-  inTheWay(party: Movable, seating: Seating): Movable[];
-  put(party: Movable, seating: Seating | null): void;
-  /** Does something, and undoes it unless it succeeds and the session is better for it. */
-  ifBetter(act: () => boolean): boolean;
-  /** Does something, and undoes it unless it succeeds. */
-  ifPossible(act: () => boolean): boolean;
+  /** Parties at these tables during the same time. Two parties at their current tables do not conflict: staff put them there. */
+  conflicts(party: Movable, seating: Seating): Movable[];
+  assign(party: Movable, seating: Seating | null): void;
+  /** Runs an action and reverts it unless it succeeds and lowers the session's cost. */
+  keepIfBetter(action: () => boolean): boolean;
+  /** Runs an action and reverts it unless it succeeds. */
+  keepIfPossible(action: () => boolean): boolean;
 }
 
-const NOBODY: readonly Movable[] = [];
+const NO_PARTIES: readonly Movable[] = [];
 
-/** Everybody where they are now. */
-export function draftOf({ movable, load, room }: Problem): Draft {
+/** Starts from the current tables. */
+export function createDraft({ movable, load, room }: Problem): Draft {
   const chosen = new Map<Movable, Seating | null>();
   const covers = new Map(load);
-  const there = new Map<string, Movable[]>();
-  const sum = { first: 0, then: 0, rank: 0 };
-  let uneven = [...room].reduce((all, [area, seats]) => all + fillOf(covers.get(area) ?? 0, seats), 0);
-  /** What was put, to be put back. */
+  const partiesByTable = new Map<string, Movable[]>();
+  const sum = { primary: 0, secondary: 0, rank: 0 };
+  let unevenness = [...room].reduce((all, [area, seats]) => all + fillOf(covers.get(area) ?? 0, seats), 0);
+  /** Previous seatings, for reverting. */
   const journal: Array<[Movable, Seating | null]> = [];
 
   function count(party: Movable, { tables, area, cost }: Seating, sign: 1 | -1) {
-    sum.first += sign * cost.first;
-    sum.then += sign * cost.then;
+    sum.primary += sign * cost.primary;
+    sum.secondary += sign * cost.secondary;
     sum.rank += sign * cost.rank;
     for (const table of tables) {
-      const parties = there.get(table) ?? [];
-      there.set(table, sign > 0 ? [...parties, party] : parties.filter((one) => one !== party));
+      const parties = partiesByTable.get(table) ?? [];
+      partiesByTable.set(table, sign > 0 ? [...parties, party] : parties.filter((one) => one !== party));
     }
     if (area === null) return;
     const seats = room.get(area) ?? 0;
     const before = covers.get(area) ?? 0;
     const after = before + sign * party.party.covers;
     covers.set(area, after);
-    uneven += fillOf(after, seats) - fillOf(before, seats);
+    unevenness += fillOf(after, seats) - fillOf(before, seats);
   }
 
   function set(party: Movable, seating: Seating | null) {
@@ -51,35 +51,35 @@ export function draftOf({ movable, load, room }: Problem): Draft {
     chosen.set(party, seating);
   }
 
-  function tried(act: () => boolean, isKept: () => boolean): boolean {
+  function attempt(action: () => boolean, isKept: () => boolean): boolean {
     const mark = journal.length;
-    if (act() && isKept()) return true;
+    if (action() && isKept()) return true;
     while (journal.length > mark) set(...(journal.pop() as [Movable, Seating | null]));
     return false;
   }
 
-  for (const party of movable) set(party, party.now);
+  for (const party of movable) set(party, party.current);
   return {
     seatingOf: (party) => chosen.get(party) ?? null,
-    cost: () => ({ ...sum, uneven }),
-    inTheWay(party, { tables, stays }) {
+    cost: () => ({ ...sum, unevenness }),
+    conflicts(party, { tables, isCurrent }) {
       const found: Movable[] = [];
       for (const table of tables) {
-        for (const other of there.get(table) ?? NOBODY) {
+        for (const other of partiesByTable.get(table) ?? NO_PARTIES) {
           if (other === party || !overlap(other.party, party.party) || found.includes(other)) continue;
-          if (!(stays && chosen.get(other)?.stays)) found.push(other);
+          if (!(isCurrent && chosen.get(other)?.isCurrent)) found.push(other);
         }
       }
       return found;
     },
-    put(party, seating) {
+    assign(party, seating) {
       journal.push([party, chosen.get(party) ?? null]);
       set(party, seating);
     },
-    ifBetter(act) {
-      const cost = { ...sum, uneven };
-      return tried(act, () => compareCosts({ ...sum, uneven }, cost) < 0);
+    keepIfBetter(action) {
+      const cost = { ...sum, unevenness };
+      return attempt(action, () => compareCosts({ ...sum, unevenness }, cost) < 0);
     },
-    ifPossible: (act) => tried(act, () => true),
+    keepIfPossible: (action) => attempt(action, () => true),
   };
 }

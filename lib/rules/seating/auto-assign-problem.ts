@@ -1,4 +1,4 @@
-/** A session whose tables are to be assigned, and what each of its parties could have. */
+/** The assignment problem of a session: its parties and their possible seatings. */
 import { type Span, overlap } from '@/lib/rules/booking/tables/stay';
 import { grouped } from '@/lib/collections/grouped';
 import { type AssignCost, costOf, UNSEATED } from './auto-assign-cost';
@@ -10,102 +10,102 @@ import { seatsOf } from './table-checks';
 export interface AssignParty extends Span {
   uid: number;
   covers: number;
-  /** The tables it has now; none where nobody has found it any yet. */
+  /** Its current tables; empty where none were assigned yet. */
   tables: readonly string[];
-  /** The area it asked for; null for any. */
+  /** The requested area; null for any. */
   area: number | null;
-  /** It stays where it is, whatever that is: seated, 'do not move' (§9), or left out by a person. */
+  /** It is not moved: seated, marked 'do not move' (§9), or excluded by a person. */
   fixed: boolean;
-  /** Table uids that it may be given. */
-  open: readonly string[];
+  /** Uids of the tables that it may be given. */
+  allowedTables: readonly string[];
 }
 
 export interface AssignDay {
   floor: Floor;
   parties: readonly AssignParty[];
-  /** What else keeps a table: other parties, blocks, tables held for somebody. */
+  /** Other uses of tables: parties of other sessions, blocks, held tables. */
   holds: ReadonlyArray<Span & { table: string }>;
 }
 
-/** One way of seating one party. */
+/** One possible seating of one party. */
 export interface Seating {
-  /** None for the party that has no table. */
+  /** Empty for a party without a table. */
   tables: readonly string[];
   /** Covers that the tables take. */
   seats: number;
-  /** The area it counts for: that of its first table. */
+  /** The area of its first table. */
   area: number | null;
-  /** It is where the party is now. */
-  stays: boolean;
-  /** Outside of the area that the party asked for. */
-  elsewhere: boolean;
+  /** The party's current seating. */
+  isCurrent: boolean;
+  /** Outside of the requested area. */
+  outsideArea: boolean;
   cost: AssignCost;
 }
 
-/** A party that may be given a table, with its choices, the cheapest first. */
+/** A party that may be moved, with its possible seatings, the cheapest first. */
 export interface Movable {
   party: AssignParty;
   seatings: readonly Seating[];
-  /** That among them which it has now. */
-  now: Seating;
-  /** It has no table, or one that it cannot properly have: taken or blocked at that time, or too small. */
+  /** Its current seating, one of `seatings`. */
+  current: Seating;
+  /** It has no table or an unsuitable one: taken or blocked at that time, or too small. */
   misplaced: boolean;
 }
 
 export interface Problem {
   movable: readonly Movable[];
-  /** Covers of the fixed parties by area, and seats of the floor by area. */
+  /** Covers of fixed parties, and seats of the floor, by area. */
   load: ReadonlyMap<number, number>;
   room: ReadonlyMap<number, number>;
 }
 
-export function problemOf({ floor, parties, holds }: AssignDay): Problem {
+export function createProblem({ floor, parties, holds }: AssignDay): Problem {
   const byUid = new Map(floor.tables.map((table) => [table.uid, table]));
   const fixed = parties.filter((party) => party.fixed);
-  const kept = grouped<string, Span & { table: string }>(
+  const usesByTable = grouped<string, Span & { table: string }>(
     [
       ...holds,
       ...fixed.flatMap((party) => party.tables.map((table) => ({ table, start: party.start, end: party.end }))),
     ],
     ({ table }) => table,
   );
-  const order = namesInOrder(floor.tables);
+  const order = ranksByName(floor.tables);
   const largest = largestJoins(floor.joins);
   const ordered = parties.filter((party) => !party.fixed).sort((a, b) => a.uid - b.uid);
   const earlier = new Map<string, Span[]>();
   const movable = ordered.map((party): Movable => {
-    const isFree = (table: string) => !touches(kept.get(table), party);
-    const isTaken = party.tables.some((table) => !isFree(table) || touches(earlier.get(table), party));
+    const isFree = (table: string) => !overlapsAny(usesByTable.get(table), party);
+    const isTaken = party.tables.some((table) => !isFree(table) || overlapsAny(earlier.get(table), party));
     for (const table of party.tables) earlier.set(table, [...(earlier.get(table) ?? []), party]);
     const misplaced = party.tables.length === 0 || isTaken || seatsOf(party.tables, floor) < party.covers;
-    const seating = (tables: readonly string[], seats: number, stays: boolean): Seating => {
+    const seating = (tables: readonly string[], seats: number, isCurrent: boolean): Seating => {
       const drawn = tables.flatMap((uid) => byUid.get(uid) ?? []);
-      const elsewhere = party.area !== null && drawn.some(({ area }) => area !== party.area);
+      const outsideArea = party.area !== null && drawn.some(({ area }) => area !== party.area);
       const rank = drawn.reduce((sum, { uid }) => sum + (order.get(uid) ?? 0), 0);
-      const kept = drawn.reduce((most, { uid }) => Math.max(most, largest.get(uid) ?? 0), 0);
-      const wasted = Math.max(0, seats - party.covers);
+      const largestJoin = drawn.reduce((max, { uid }) => Math.max(max, largest.get(uid) ?? 0), 0);
+      const wastedSeats = Math.max(0, seats - party.covers);
       const cost = costOf({
-        misplaced: stays && misplaced,
-        elsewhere,
+        misplaced: isCurrent && misplaced,
+        outsideArea: outsideArea,
         tables: tables.length,
-        wasted,
-        moved: !stays && party.tables.length > 0,
-        kept,
+        wastedSeats,
+        moved: !isCurrent && party.tables.length > 0,
+        largestJoin: largestJoin,
         rank,
       });
-      return { tables, seats, area: drawn[0]?.area ?? null, stays, elsewhere, cost };
+      return { tables, seats, area: drawn[0]?.area ?? null, isCurrent: isCurrent, outsideArea: outsideArea, cost };
     };
-    const now: Seating =
+    const current: Seating =
       party.tables.length > 0
         ? seating(party.tables, seatsOf(party.tables, floor), true)
-        : { tables: [], seats: 0, area: null, stays: true, elsewhere: false, cost: UNSEATED };
-    const others = placesOn(party, floor)
+        : { tables: [], seats: 0, area: null, isCurrent: true, outsideArea: false, cost: UNSEATED };
+    const others = possibleSeatings(party, floor)
       .filter(({ tables }) => tables.every(isFree) && !sameTables(tables, party.tables))
       .map(({ tables, seats }) => seating(tables, seats, false));
-    const seatings = [now, ...others].sort(
-      (a, b) => a.cost.first - b.cost.first || a.cost.then - b.cost.then || a.cost.rank - b.cost.rank,
+    const seatings = [current, ...others].sort(
+      (a, b) => a.cost.primary - b.cost.primary || a.cost.secondary - b.cost.secondary || a.cost.rank - b.cost.rank,
     );
-    return { party, seatings, now, misplaced };
+    return { party, seatings, current: current, misplaced };
   });
   return {
     movable,
@@ -114,19 +114,19 @@ export function problemOf({ floor, parties, holds }: AssignDay): Problem {
   };
 }
 
-/** Single tables and registered joins that take the party, of those it may be given. */
-export function placesOn(
-  { covers, open }: AssignParty,
+/** Allowed tables and joins that fit the party. */
+export function possibleSeatings(
+  { covers, allowedTables }: AssignParty,
   { tables, joins }: Floor,
 ): Array<{ tables: readonly string[]; seats: number }> {
-  const given = new Set(open);
-  const takes = ({ min, max }: { min: number; max: number }) => covers >= min && covers <= max;
+  const allowed = new Set(allowedTables);
+  const fits = ({ min, max }: { min: number; max: number }) => covers >= min && covers <= max;
   return [
     ...tables
-      .filter((table) => takes(table) && given.has(table.uid))
+      .filter((table) => fits(table) && allowed.has(table.uid))
       .map(({ uid, max }) => ({ tables: [uid], seats: max })),
     ...joins
-      .filter((join) => takes(join) && join.tables.every((uid) => given.has(uid)))
+      .filter((join) => fits(join) && join.tables.every((uid) => allowed.has(uid)))
       .map((join) => ({ tables: join.tables, seats: join.max })),
   ];
 }
@@ -135,10 +135,11 @@ export function sameTables(one: readonly string[], other: readonly string[]): bo
   return one.length === other.length && one.every((uid) => other.includes(uid));
 }
 
-const touches = (spans: readonly Span[] | undefined, span: Span) => spans?.some((one) => overlap(one, span)) ?? false;
+const overlapsAny = (spans: readonly Span[] | undefined, span: Span) =>
+  spans?.some((one) => overlap(one, span)) ?? false;
 
-/** Table uid → its place in the order in which people read the names: T4 before T10. */
-function namesInOrder(tables: readonly FloorTable[]): Map<string, number> {
+/** Table uid → its rank in natural name order: T4 before T10. */
+function ranksByName(tables: readonly FloorTable[]): Map<string, number> {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return new Map([...tables].sort((a, b) => compare(a.name, b.name)).map(({ uid }, at) => [uid, at]));
 }

@@ -1,9 +1,9 @@
-/** A session's tables assigned at once, as it is proposed to a person and applied. */
+/** A session's table assignment, as proposed to a person and applied. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { AssignChange, Assignment } from './auto-assign';
 
-/** Which session, and who is to stay where they are. */
-export interface AssignWish {
+/** The session, and the parties to leave where they are. */
+export interface AssignRequest {
   date: ServiceDate;
   /** Parties that arrive from `from` on and before `to`. */
   from: DecimalHours;
@@ -13,13 +13,13 @@ export interface AssignWish {
 }
 
 export interface ProposedChange extends AssignChange {
-  /** The version of the booking that it was made from. */
+  /** The booking's version that the proposal is based on. */
   version: number;
 }
 
 export interface AssignProposal extends Omit<Assignment, 'changes'> {
   date: ServiceDate;
-  /** The service's last change when it was worked out. */
+  /** The service's last change at the time of the proposal. */
   seq: number;
   changes: ProposedChange[];
 }

@@ -70,7 +70,7 @@ function dayArbitrary(mostTables: number, mostParties: number, mostCovers: numbe
           tables: known(of),
           area,
           fixed,
-          open: drawn.filter((table) => table.area !== closed).map(({ uid }) => uid),
+          allowedTables: drawn.filter((table) => table.area !== closed).map(({ uid }) => uid),
         })),
       };
     });
@@ -113,7 +113,7 @@ function choicesOf(day: AssignDay, party: AssignParty): Choice[] {
       ({ min, max, tables }) =>
         party.covers >= min &&
         party.covers <= max &&
-        tables.every((uid) => party.open.includes(uid)) &&
+        tables.every((uid) => party.allowedTables.includes(uid)) &&
         !same(tables, party.tables),
     )
     .map(({ tables, max }) => ({ party, tables, seats: max, stays: false }));

@@ -24,7 +24,7 @@ const party = (covers: number, said: Partial<AssignParty> = {}): AssignParty => 
   tables: [],
   area: null,
   fixed: false,
-  open: TABLES.map(({ uid }) => uid),
+  allowedTables: TABLES.map(({ uid }) => uid),
   ...said,
 });
 const assign = (parties: AssignParty[], more: Partial<AssignDay> = {}) =>
@@ -118,7 +118,7 @@ test('the totals count what is proper before and after', () => {
 test('a table that can be pushed to others is left for a party that needs them', () => {
   const tables = [table('a4', 2, 4), table('b4', 2, 4)];
   expect(
-    given([party(4, { open: ['a4', 'b4'] })], {
+    given([party(4, { allowedTables: ['a4', 'b4'] })], {
       floor: { tables, joins: [{ uid: 1, tables: ['a4', 't6'], min: 7, max: 10 }] },
     }),
   ).toEqual([['', 'b4', 'table', 0]]);
@@ -132,7 +132,9 @@ test('one party alone is given what bestTable gives it', () => {
     { uid: 3, tables: ['t3', 't4', 't10'], min: 9, max: 11 },
   ];
   for (let covers = 1; covers <= 12; covers++) {
-    const { changes } = assign([party(covers, { open: tables.map(({ uid }) => uid) })], { floor: { tables, joins } });
+    const { changes } = assign([party(covers, { allowedTables: tables.map(({ uid }) => uid) })], {
+      floor: { tables, joins },
+    });
     expect([covers, changes[0]?.to ?? []]).toEqual([covers, bestTable(covers, tables, joins)]);
   }
 });

@@ -1,4 +1,4 @@
-/** The table that a party is given when nobody chooses one. */
+/** Chooses the best table or join for a party. */
 import type { FloorTable } from './hold';
 import type { Join } from './plan';
 
@@ -6,12 +6,12 @@ import type { Join } from './plan';
 export type AreaLoad = ReadonlyMap<number, number>;
 
 /**
- * What a seating costs, one number after the other: the first that differs decides.
- * 1. tables pushed together: a join only where no single table fits, and then of as few tables as can be
- * 2. seats wasted
- * 3. the party that could no longer be seated: covers of the largest join that one of its tables belongs to, so that tables for large parties are kept
- * 4. how full its area is, so that sections fill evenly; of a join across areas the fullest
- * What still costs the same goes by name, as people count (T4 before T10), so that the same evening is always seated the same way.
+ * The cost of a seating, compared element by element:
+ * 1. joined tables: a join only where no single table fits, with as few tables as possible
+ * 2. wasted seats
+ * 3. covers of the largest join that one of its tables belongs to, so that tables for large parties stay free
+ * 4. how full its area is, so that sections fill evenly; for a join across areas the fullest one
+ * Ties go by natural name order (T4 before T10), so that the result is deterministic.
  */
 export type SeatingCost = readonly [pushed: number, wasted: number, kept: number, load: number];
 
@@ -21,11 +21,10 @@ interface Seating {
 }
 
 /**
- * The seating of the lowest cost; in the area that was asked for if there is one, else anywhere. A table fits between its fewest and its
- * most covers.
- * @param free tables that nothing keeps from the party
- * @param area the area asked for; null for any
- * @param load how full the areas are while it sits there; areas are alike when left out
+ * The seating of the lowest cost, in the requested area if one fits there, else anywhere. A table fits between its minimum and maximum covers.
+ * @param free tables available to the party
+ * @param area the requested area; null for any
+ * @param load how full the areas are during the stay; ignored when omitted
  * @returns table uids; empty when nothing fits
  */
 export function bestTable(
@@ -36,22 +35,22 @@ export function bestTable(
   load?: AreaLoad,
 ): string[] {
   if (area !== null) {
-    const there = bestTable(
+    const inArea = bestTable(
       covers,
       free.filter((table) => table.area === area),
       joins,
       null,
       load,
     );
-    if (there.length > 0) return there;
+    if (inArea.length > 0) return inArea;
   }
-  const kept = largestJoins(joins);
+  const largestJoinOf = largestJoins(joins);
   let best: Seating | undefined;
   const evaluate = (tables: readonly FloorTable[], max: number) => {
     const cost: SeatingCost = [
       tables.length - 1,
       max - covers,
-      maximum(tables, ({ uid }) => kept.get(uid)),
+      maximum(tables, ({ uid }) => largestJoinOf.get(uid)),
       maximum(tables, (table) => load?.get(table.area)),
     ];
     if (!best || isBetter({ tables, cost }, best)) best = { tables, cost };
@@ -66,10 +65,10 @@ function isBetter(one: Seating, other: Seating): boolean {
     const difference = cost - (other.cost[at] as number);
     if (difference !== 0) return difference < 0;
   }
-  return inWords.compare(nameOf(one), nameOf(other)) < 0;
+  return naturalOrder.compare(namesOf(one), namesOf(other)) < 0;
 }
 
-/** The joins that take so many covers, all of their tables free. */
+/** The joins that fit the covers and whose tables are all free. */
 export function joinsFor(
   covers: number,
   free: readonly FloorTable[],
@@ -83,21 +82,21 @@ export function joinsFor(
   });
 }
 
-const remembered = new WeakMap<readonly Join[], ReadonlyMap<string, number>>();
+const largestJoinsCache = new WeakMap<readonly Join[], ReadonlyMap<string, number>>();
 
-/** Table → covers of the largest join that it belongs to. */
+/** Table → covers of the largest join it belongs to. */
 export function largestJoins(joins: readonly Join[]): ReadonlyMap<string, number> {
-  const known = remembered.get(joins);
-  if (known) return known;
+  const cached = largestJoinsCache.get(joins);
+  if (cached) return cached;
   const largest = new Map<string, number>();
   for (const { tables, max } of joins) for (const uid of tables) largest.set(uid, Math.max(max, largest.get(uid) ?? 0));
-  remembered.set(joins, largest);
+  largestJoinsCache.set(joins, largest);
   return largest;
 }
 
 function maximum(tables: readonly FloorTable[], valueOf: (table: FloorTable) => number | undefined): number {
-  return tables.reduce((most, table) => Math.max(most, valueOf(table) ?? 0), 0);
+  return tables.reduce((max, table) => Math.max(max, valueOf(table) ?? 0), 0);
 }
 
-const inWords = new Intl.Collator('en', { numeric: true });
-const nameOf = ({ tables }: Seating) => tables.map((table) => table.name).join(' ');
+const naturalOrder = new Intl.Collator('en', { numeric: true });
+const namesOf = ({ tables }: Seating) => tables.map((table) => table.name).join(' ');

@@ -1,9 +1,9 @@
-/** The blocked spans that the dots of a table tell of (§3 Table state). */
+/** The blocked spans in a table's dots (§3 Table state). */
 import { DAY_END, TABLE_STATE } from '@/lib/contract/constants';
 import type { BlockSpan } from './block-span';
 import type { TableDot } from './plan';
 
-/** Blocks by time; two that touch are one. */
+/** By time; adjacent blocks are merged. */
 export function blockSpansOf(dots: readonly TableDot[]): BlockSpan[] {
   const spans: BlockSpan[] = [];
   let from: number | null = null;

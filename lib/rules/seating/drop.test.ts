@@ -1,5 +1,5 @@
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { type HeldParty, dropParty, pushTogether } from './drop';
+import { type DraggedParty, dropParty, joinDrop } from './drop';
 import type { TableStay } from './floor-stays';
 import type { PlanTable } from './plan';
 import type { FloorDay } from './table-fit';
@@ -43,7 +43,7 @@ function floor(...stays: TableStay[]): FloorDay {
     blocks: new Map([['t4', [{ from: 19, to: 24 }]]]),
   };
 }
-const held = (said: Partial<HeldParty> = {}): HeldParty => ({
+const held = (said: Partial<DraggedParty> = {}): DraggedParty => ({
   uid: 7,
   covers: 4,
   from: 20,
@@ -213,7 +213,7 @@ describe('a free table pushed to another', () => {
   test('where a party sits gives it both, with who is in the way at either', () => {
     const there = stay(9, ['t1'], 20, 22, {}, 10);
     const coming = stay(8, ['t2'], 21, 23);
-    expect(pushTogether('t2', 't1', 20.5, floor(there, coming))).toEqual({
+    expect(joinDrop('t2', 't1', 20.5, floor(there, coming))).toEqual({
       kind: 'join',
       stay: there,
       tables: ['t1', 't2'],
@@ -223,12 +223,12 @@ describe('a free table pushed to another', () => {
   });
 
   test('where nobody is has nobody to go to', () => {
-    expect(pushTogether('t2', 't1', 20.5, floor(stay(9, ['t1'], 22, 24)))).toEqual({ kind: 'nobody' });
+    expect(joinDrop('t2', 't1', 20.5, floor(stay(9, ['t1'], 22, 24)))).toEqual({ kind: 'nobody' });
   });
 
   test('that the plan does not join stays where it is', () => {
-    expect(pushTogether('t3', 't1', 20.5, floor(stay(9, ['t1'])))).toEqual({ kind: 'no-join' });
+    expect(joinDrop('t3', 't1', 20.5, floor(stay(9, ['t1'])))).toEqual({ kind: 'no-join' });
     const three = { ...floor(stay(9, ['t1'])), joins: [{ uid: 1, tables: ['t1', 't2', 't3'], min: 5, max: 12 }] };
-    expect(pushTogether('t3', 't1', 20.5, three)).toEqual({ kind: 'no-join' });
+    expect(joinDrop('t3', 't1', 20.5, three)).toEqual({ kind: 'no-join' });
   });
 });

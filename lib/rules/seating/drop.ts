@@ -1,4 +1,4 @@
-/** What letting go of a party over a table would mean, before anybody does it. */
+/** The effect of dropping a party on a table, computed while it is dragged. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { droppedTables } from './dropped-tables';
 import { type TableStay, tableAt } from './floor-stays';
@@ -6,55 +6,57 @@ import { type PlacePreview, placePreview } from './place-preview';
 import type { FloorDay, PartyToPlace } from './table-fit';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
-/** A party in somebody's hand. */
-export interface HeldParty extends PartyToPlace {
+/** A party being dragged. */
+export interface DraggedParty extends PartyToPlace {
   /** The tables that it has. */
   tables: readonly string[];
-  /** The table that it was taken from; null when it was taken from a list. */
+  /** The table it was dragged from; null when dragged from a list. */
   fromTable: string | null;
 }
 
 export type Drop =
-  /** It gets these tables: several are pushed together for it. */
+  /** It gets these tables; several are joined. */
   | ({ kind: 'place'; tables: string[] } & PlacePreview)
-  /** It gets the tables of the other party, and that one gets its. */
+  /** It exchanges tables with the other party. */
   | ({ kind: 'swap'; other: TableStay; tables: string[] } & PlacePreview)
   /** It is there already. */
   | { kind: 'none' };
 
 /**
- * A party that has a table swaps with the one that is seen at the other table; one that has none is told who is in the way.
- * @param at the hour that is looked at
+ * A party with tables swaps with the one shown at the other table; a party without any sees what is in the way.
+ * @param at the displayed hour
  */
-export function dropParty(held: HeldParty, table: string, at: DecimalHours, floor: FloorDay): Drop {
-  if (held.tables.includes(table)) return { kind: 'none' };
+export function dropParty(dragged: DraggedParty, table: string, at: DecimalHours, floor: FloorDay): Drop {
+  if (dragged.tables.includes(table)) return { kind: 'none' };
   const { party } = tableAt(floor.stays.get(table) ?? [], [], at);
   if (
     party &&
     party.stage !== STAGE.done &&
-    party.from < held.to &&
-    party.to > held.from &&
+    party.from < dragged.to &&
+    party.to > dragged.from &&
     floor.canSwap !== false &&
-    maySwap(held, party)
+    maySwap(dragged, party)
   )
-    return swapOf(held, party, floor);
-  const tables = droppedTables(held.tables, held.fromTable, table, held, floor);
-  return { kind: 'place', tables, ...placePreview(tables, held, floor) };
+    return swapPreview(dragged, party, floor);
+  const tables = droppedTables(dragged.tables, dragged.fromTable, table, dragged, floor);
+  return { kind: 'place', tables, ...placePreview(tables, dragged, floor) };
 }
 
-/** Who only keeps a table for a while, called to it or offered it, has none to exchange. */
-function maySwap(held: HeldParty, { booking }: TableStay): boolean {
+/** A party that only holds a table for a while (called or offered) has none to exchange. */
+function maySwap(dragged: DraggedParty, { booking }: TableStay): boolean {
   return (
-    held.tables.length > 0 && booking.tables.length > 0 && !held.tables.some((table) => booking.tables.includes(table))
+    dragged.tables.length > 0 &&
+    booking.tables.length > 0 &&
+    !dragged.tables.some((table) => booking.tables.includes(table))
   );
 }
 
-/** Two parties that exchange their tables are not in each other's way; anybody else is in the way of either. */
-function swapOf(held: HeldParty, other: TableStay, floor: FloorDay): Drop {
+/** Two parties that exchange tables do not block each other; any other party blocks either of them. */
+function swapPreview(dragged: DraggedParty, other: TableStay, floor: FloorDay): Drop {
   const { booking, from, to } = other;
-  const apart = withoutParties(floor, [...held.tables, ...booking.tables], [held.uid, booking.uid]);
-  const mine = placePreview(booking.tables, held, apart);
-  const theirs = placePreview(held.tables, { uid: booking.uid, covers: booking.covers, from, to }, apart);
+  const floorWithoutBoth = withoutParties(floor, [...dragged.tables, ...booking.tables], [dragged.uid, booking.uid]);
+  const mine = placePreview(booking.tables, dragged, floorWithoutBoth);
+  const theirs = placePreview(dragged.tables, { uid: booking.uid, covers: booking.covers, from, to }, floorWithoutBoth);
   return {
     kind: 'swap',
     other,
@@ -64,16 +66,16 @@ function swapOf(held: HeldParty, other: TableStay, floor: FloorDay): Drop {
   };
 }
 
-/** A free table pushed to one where a party sits or is expected. */
-export type Push =
+/** The effect of dragging a free table to an occupied or booked one. */
+export type JoinDrop =
   | ({ kind: 'join'; stay: TableStay; tables: string[] } & PlacePreview)
-  /** Nobody is there to have both. */
+  /** No party at the target table. */
   | { kind: 'nobody' }
-  /** The plan does not let these tables be joined. */
+  /** The plan has no such join. */
   | { kind: 'no-join' };
 
-/** @param at the hour that is looked at */
-export function pushTogether(table: string, target: string, at: DecimalHours, floor: FloorDay): Push {
+/** @param at the displayed hour */
+export function joinDrop(table: string, target: string, at: DecimalHours, floor: FloorDay): JoinDrop {
   const { party: stay } = tableAt(floor.stays.get(target) ?? [], [], at);
   if (!stay || stay.stage === STAGE.done || stay.booking.tables.includes(table)) return { kind: 'nobody' };
   const tables = [...stay.booking.tables, table];

@@ -1,13 +1,13 @@
-/** Which tables a party has after somebody drops it on one. */
+/** The tables of a party after it is dropped on one. */
 import type { Join } from './plan';
 import { type FloorDay, type PartyToPlace, tableFit } from './table-fit';
 
 /**
- * A party that sits at several tables keeps them while it is dropped on one of them: it only moves in time. Dropped on another, it gets what it
- * would get on the floor: that table alone, if it is large enough; else the join that is left when the table it was taken from is exchanged; else
- * the smallest free join with the new one. Where none of these has room for it, only the table it was taken from is exchanged.
- * @param from the table it was taken from; null where it had none
- * @param to null takes its tables away
+ * Dropped on one of its own tables, a party keeps them all (it only moves in time). Dropped on another, it gets that table if it is large enough;
+ * else the join that results from exchanging the table it was dragged from; else the smallest free join with the new table; else only the
+ * dragged-from table is exchanged.
+ * @param from the table it was dragged from; null where it had none
+ * @param to null removes its tables
  */
 export function droppedTables(
   tables: readonly string[],
@@ -26,6 +26,6 @@ export function droppedTables(
   return fit.fits ? fit.tables : exchanged;
 }
 
-function isJoin({ tables }: Join, chosen: readonly string[]): boolean {
-  return tables.length === chosen.length && tables.every((uid) => chosen.includes(uid));
+function isJoin({ tables }: Join, uids: readonly string[]): boolean {
+  return tables.length === uids.length && tables.every((uid) => uids.includes(uid));
 }

@@ -1,4 +1,4 @@
-import { type Hold, freeTables, standsInTheWay } from './hold';
+import { type Hold, freeTables, conflictsNow } from './hold';
 
 /** In minutes from eight in the evening. */
 const hold = (start: number, end: number, said: Partial<Hold> = {}): Hold => ({
@@ -17,7 +17,7 @@ test.each<[string, Hold, boolean]>([
   ['one that is there in the middle of it', hold(60, 180), true],
   ['one that leaves when it comes', hold(-120, 0), false],
   ['one that comes when it leaves', hold(120, 240), false],
-])('in the way of a booking is %s', (_what, one, isInTheWay) => expect(standsInTheWay(one, booked)).toBe(isInTheWay));
+])('in the way of a booking is %s', (_what, one, isInTheWay) => expect(conflictsNow(one, booked)).toBe(isInTheWay));
 
 test.each<[string, Hold, boolean]>([
   ['sits there', hold(-120, 15, { seated: true }), true],
@@ -27,13 +27,13 @@ test.each<[string, Hold, boolean]>([
   ['had it up to this moment', hold(-120, 0), false],
   ['comes later: its claim is cut there', hold(30, 150), false],
 ])('D13: who sits down is refused a table for a party that %s: %o', (_what, one, isInTheWay) =>
-  expect(standsInTheWay(one, sitsDown)).toBe(isInTheWay),
+  expect(conflictsNow(one, sitsDown)).toBe(isInTheWay),
 );
 
 test('what counts for who sits already is this moment, not when it sat down', () => {
   const since = { ...sitsDown, start: -60, now: 0 };
-  expect(standsInTheWay(hold(-60, -30), since)).toBe(false);
-  expect(standsInTheWay(hold(-15, 15), since)).toBe(true);
+  expect(conflictsNow(hold(-60, -30), since)).toBe(false);
+  expect(conflictsNow(hold(-15, 15), since)).toBe(true);
 });
 
 test('a table that is chosen for who sits down is free for the whole stay, and nobody sits there', () => {

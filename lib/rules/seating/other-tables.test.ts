@@ -1,6 +1,6 @@
 import { makeBooking } from '@/tests/support/screens/make-booking';
 import type { TableStay } from './floor-stays';
-import { otherTables } from './other-tables';
+import { alternativeTables } from './other-tables';
 import type { PlanTable } from './plan';
 
 const table = (uid: string, max: number) => ({ uid, name: uid, min: 1, max }) as PlanTable;
@@ -20,7 +20,7 @@ test('tables that are free for the whole stay come first, the smallest of them, 
     ['t2', [due(1, 22.25)]],
     ['t4', [due(2, 22.5)]],
   ]);
-  expect(otherTables(party, { tables, joins: [], stays, blocks: new Map() }, 3)).toEqual([
+  expect(alternativeTables(party, { tables, joins: [], stays, blocks: new Map() }, 3)).toEqual([
     { tables: ['t3'], until: null },
     { tables: ['t4'], until: 22.5 },
     { tables: ['t2'], until: 22.25 },
@@ -33,12 +33,12 @@ test('one that is taken now, too small, or free for a moment only is none', () =
     ['t3', [due(2, 21.25)]],
     ['t4', [due(3, 20)]],
   ]);
-  expect(otherTables(party, { tables, joins: [], stays, blocks: new Map() }, 3)).toEqual([]);
+  expect(alternativeTables(party, { tables, joins: [], stays, blocks: new Map() }, 3)).toEqual([]);
 });
 
 test('of those that are free as long, the ones where the party asked to sit come first, though they are larger', () => {
   const onTerrace = (uid: string) => uid === 't3';
-  expect(otherTables(party, { tables, joins: [], stays: new Map(), blocks: new Map() }, 3, onTerrace)).toEqual([
+  expect(alternativeTables(party, { tables, joins: [], stays: new Map(), blocks: new Map() }, 3, onTerrace)).toEqual([
     { tables: ['t3'], until: null },
     { tables: ['t2'], until: null },
     { tables: ['t4'], until: null },
@@ -47,10 +47,10 @@ test('of those that are free as long, the ones where the party asked to sit come
 
 test('the smallest of the free ones comes first, and a join is told once', () => {
   expect(
-    otherTables(party, { tables, joins: [], stays: new Map(), blocks: new Map() }, 3).map((one) => one.tables),
+    alternativeTables(party, { tables, joins: [], stays: new Map(), blocks: new Map() }, 3).map((one) => one.tables),
   ).toEqual([['t2'], ['t4'], ['t3']]);
   const joins = [{ uid: 1, tables: ['t2', 't4'], min: 7, max: 8 }];
-  expect(otherTables({ ...party, covers: 8 }, { tables, joins, stays: new Map(), blocks: new Map() }, 3)).toEqual([
-    { tables: ['t2', 't4'], until: null },
-  ]);
+  expect(alternativeTables({ ...party, covers: 8 }, { tables, joins, stays: new Map(), blocks: new Map() }, 3)).toEqual(
+    [{ tables: ['t2', 't4'], until: null }],
+  );
 });

@@ -1,7 +1,7 @@
 import { makeBooking } from '@/tests/support/screens/make-booking';
 import { finishedStays, paceOf } from './pace';
 
-const stay = (covers: number, stayed: number, turn = 2) => ({ covers, turn, stayed });
+const stay = (covers: number, actual: number, turn = 2) => ({ covers, turn, actual });
 const stageOf = (status: number) => (status === 1010 ? 5 : 4);
 
 test('three couples of tonight set the pace for couples: the one in the middle', () => {
@@ -30,5 +30,5 @@ test('only who was seen to sit down and to leave counts', () => {
     makeBooking({ status: 1010, seatedTime: 20, finishedTime: 20 }),
     makeBooking({ status: 1000, seatedTime: 20, finishedTime: 21 }),
   ];
-  expect(finishedStays(bookings, stageOf)).toEqual([{ covers: 2, turn: 2, stayed: 1.5 }]);
+  expect(finishedStays(bookings, stageOf)).toEqual([{ covers: 2, turn: 2, actual: 1.5 }]);
 });

@@ -1,42 +1,42 @@
-/** How long parties really stay, against the turn they were given: tonight runs ahead of the book, or behind it. */
+/** Actual stays compared with planned turns: whether the evening runs faster or slower than planned. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
 export interface FinishedStay {
   covers: number;
-  /** Hours: what was planned, and what it was. */
+  /** Planned and actual length in hours. */
   turn: number;
-  stayed: number;
+  actual: number;
 }
 
-/** Fewer say nothing. */
-const ENOUGH = 3;
+/** With fewer stays the median means nothing. */
+const MIN_STAYS = 3;
 
-/** The stays of parties that are done and whose coming and going was seen. */
+/** The stays of finished parties with recorded times. */
 export function finishedStays(bookings: readonly Booking[], stageOf: (status: number) => Stage): FinishedStay[] {
   return bookings.flatMap(({ status, covers, turn, seatedTime, finishedTime }) =>
     stageOf(status) === STAGE.done && seatedTime !== null && finishedTime !== null && finishedTime > seatedTime
-      ? [{ covers, turn, stayed: finishedTime - seatedTime }]
+      ? [{ covers, turn, actual: finishedTime - seatedTime }]
       : [],
   );
 }
 
 /**
- * The stay of a party of this size as a share of its turn: the median of tonight's parties of its size, where there are fewer than three
- * that of earlier evenings, and where there are no three of these either, the turn itself.
+ * The stay of a party of this size as a share of its turn: the median of tonight's stays of its size group, with fewer than three the median of
+ * earlier evenings, and with fewer than three of these 1.
  */
 export function paceOf(covers: number, tonight: readonly FinishedStay[], earlier: readonly FinishedStay[]): number {
   for (const stays of [tonight, earlier]) {
     const ratios = stays
-      .filter((stay) => sizeOf(stay.covers) === sizeOf(covers))
-      .map(({ stayed, turn }) => stayed / turn);
-    if (ratios.length >= ENOUGH) return median(ratios);
+      .filter((stay) => sizeGroup(stay.covers) === sizeGroup(covers))
+      .map(({ actual, turn }) => actual / turn);
+    if (ratios.length >= MIN_STAYS) return median(ratios);
   }
   return 1;
 }
 
-/** Couples, fours, sixes, and tables that are a party. */
-const sizeOf = (covers: number) => Math.min(Math.ceil(covers / 2), 4);
+/** Size groups: 1-2, 3-4, 5-6, 7 and more. */
+const sizeGroup = (covers: number) => Math.min(Math.ceil(covers / 2), 4);
 
 function median(values: readonly number[]): number {
   const ordered = [...values].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** What giving a party a set of tables would mean, before anybody does it: everything in the way, and who comes next. */
+/** The effect of giving a party a set of tables: all clashes, and the next party. */
 import type { BlockSpan } from './block-span';
 import type { TableStay } from './floor-stays';
 import { type FloorDay, type PartyToPlace, isInTheWay } from './table-fit';
@@ -7,13 +7,13 @@ import { STAGE } from '@/lib/rules/statuses/stage';
 export type PlaceClash =
   | { reason: 'taken'; table: string; stay: TableStay }
   | { reason: 'blocked'; table: string; block: BlockSpan }
-  /** Seats of all the tables together. */
+  /** Total seats of the tables. */
   | { reason: 'small'; seats: number };
 
 export interface PlacePreview {
-  /** Empty where the party fits. Parties by their time, then blocks, then the seats. */
+  /** Empty where the party fits. Parties by time, then blocks, then seats. */
   clashes: PlaceClash[];
-  /** Who has one of the tables first after this party. */
+  /** The next party at one of the tables. */
   next: { table: string; stay: TableStay } | null;
 }
 
@@ -32,13 +32,13 @@ export function placePreview(tables: readonly string[], party: PartyToPlace, flo
   );
   const seats = seatsOf(tables, floor);
   const small: PlaceClash[] = tables.length > 0 && party.covers > seats ? [{ reason: 'small', seats }] : [];
-  const after = stays
+  const later = stays
     .filter(({ stay }) => stay.stage !== STAGE.done && stay.from >= party.to)
     .sort((a, b) => a.stay.from - b.stay.from);
-  return { clashes: [...taken, ...blocked, ...small], next: after[0] ?? null };
+  return { clashes: [...taken, ...blocked, ...small], next: later[0] ?? null };
 }
 
-/** What a registered join takes, else the seats of all tables. */
+/** The maximum of a registered join, else the sum of the tables' seats. */
 function seatsOf(tables: readonly string[], floor: FloorDay): number {
   const join = floor.joins.find(
     (one) => one.tables.length === tables.length && one.tables.every((uid) => tables.includes(uid)),

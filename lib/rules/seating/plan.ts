@@ -1,4 +1,4 @@
-/** The floor as drawn, and the state of its tables over a day (§3). */
+/** The floor plan, and the state of its tables over a day (§3). */
 
 export type TableShape = 'round' | 'square' | 'rectangle' | 'bar';
 
@@ -14,7 +14,7 @@ export interface PlanTable {
   uid: string;
   name: string;
   area: number;
-  /** Fewest, most and usual covers. */
+  /** Minimum, maximum and usual covers. */
   min: number;
   max: number;
   normal: number;
@@ -24,7 +24,7 @@ export interface PlanTable {
   rotation: number;
 }
 
-/** Tables that may be pushed together, and for how many covers. */
+/** Tables that can be joined, and for how many covers. */
 export interface Join {
   uid: number;
   tables: string[];
@@ -48,9 +48,9 @@ export interface Plan {
   joins: Join[];
 }
 
-/** A plan as the restaurant has it. */
+/** A stored plan. */
 export interface SavedPlan extends Plan {
-  /** Counts on with everything that changes what it shows. */
+  /** Incremented with every change of its content. */
   version: number;
 }
 

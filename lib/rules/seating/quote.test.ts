@@ -4,7 +4,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { Evening } from './expected-holds';
-import { type Walker, quotesFor } from './quote';
+import { type QuoteRequest, quotesFor } from './quote';
 
 const stageOf = (status: number) => DEFAULT_STATUS_MAP.find(({ code }) => code === status)?.stage as Stage;
 const table = (uid: string, min: number, max: number, area = 1) => ({
@@ -41,7 +41,7 @@ const waits = (arrivedTime: number, covers: number, said: Partial<Booking> = {})
 function evening(bookings: Booking[], said: Partial<Evening> = {}): Evening {
   return { now: 20.5, instant: 1_000_000, bookings, stageOf, floor: FLOOR, blocks: new Map(), pace: () => 1, ...said };
 }
-const next = (bookings: Booking[], party: Partial<Walker> = {}, said: Partial<Evening> = {}, until = 23) =>
+const next = (bookings: Booking[], party: Partial<QuoteRequest> = {}, said: Partial<Evening> = {}, until = 23) =>
   quotesFor(evening(bookings, said), until).next({ covers: 2, turn: 1.5, area: null, ...party });
 
 const FULL = () => [sits(['t1'], 19.5, 2), sits(['t2'], 19, 4), sits(['t3'], 20, 4)];

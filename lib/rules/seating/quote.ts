@@ -1,6 +1,6 @@
-/** How long a party at the door will wait, from what the evening shows. */
+/** The expected wait of a party at the door. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import { isAway, waitingOrder } from '@/lib/rules/booking/waiting/waiting-list';
+import { isRemote, waitingOrder } from '@/lib/rules/booking/waiting/waiting-list';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { bestTable } from './best-table';
 import { type Evening, expectedHolds } from './expected-holds';
@@ -12,29 +12,29 @@ export interface Quote {
   /** Rounded up to five minutes; 0 for now. */
   minutes: number;
   at: DecimalHours;
-  /** The tables it would get. */
+  /** The tables it is expected to get. */
   tables: string[];
 }
 
-/** Who wants to sit down. */
-export interface Walker {
+/** The party that needs a table. */
+export interface QuoteRequest {
   covers: number;
-  /** Hours that its table is kept. */
+  /** Length of its stay in hours. */
   turn: number;
-  /** Area asked for; null for any. */
+  /** The requested area; null for any. */
   area: number | null;
 }
 
 export interface Quotes {
-  /** Parties on the waiting list by uid, each behind those that wait longer; null where no table is expected this evening. */
+  /** Quotes of parties on the waiting list by uid, each after those that wait longer; null where no table is expected this evening. */
   waiting: ReadonlyMap<number, Quote | null>;
-  /** For a party that joins the list now. */
-  next(party: Walker): Quote | null;
+  /** The quote for a party that joins the list now. */
+  next(party: QuoteRequest): Quote | null;
 }
 
 /**
- * Gives every waiting party the first tables that are free for its whole stay, in the order in which they came.
- * @param until the latest hour at which somebody is still seated
+ * Gives every waiting party, in order of arrival, the first tables that are free for its whole stay.
+ * @param until the latest hour at which a party may still be seated
  */
 export function quotesFor(evening: Evening, until: DecimalHours): Quotes {
   const holds = expectedHolds(evening);
@@ -45,11 +45,12 @@ export function quotesFor(evening: Evening, until: DecimalHours): Quotes {
     const quote = quoteOf(party, holds, evening, until);
     waiting.set(party.uid, quote);
     if (quote && party.tables.length === 0 && !holdAt(party, evening.instant))
-      holds.push(...stayOf(quote, party, evening));
+      holds.push(...holdsOfQuote(quote, party, evening));
   }
   return {
     waiting,
-    next: ({ covers, turn, area }) => earliest({ covers, turn, area }, holds, evening, { from: evening.now, until }),
+    next: ({ covers, turn, area }) =>
+      earliestQuote({ covers, turn, area }, holds, evening, { from: evening.now, until }),
   };
 }
 
@@ -57,28 +58,28 @@ function quoteOf(party: Booking, holds: readonly Hold[], evening: Evening, until
   const { now, instant } = evening;
   const called = holdAt(party, instant);
   if (called) return { minutes: 0, at: now, tables: called.tables };
-  if (party.tables.length > 0) return whenLeft(party, holds, now);
-  // One that is not here yet sits down no sooner than it asked to.
-  const from = isAway(party) ? Math.max(now, party.time) : now;
-  return earliest({ covers: party.covers, turn: party.turn, area: party.requestedArea }, holds, evening, {
+  if (party.tables.length > 0) return quoteAfterDeparture(party, holds, now);
+  // A remote party that has not arrived sits down no sooner than it requested.
+  const from = isRemote(party) ? Math.max(now, party.time) : now;
+  return earliestQuote({ covers: party.covers, turn: party.turn, area: party.requestedArea }, holds, evening, {
     from,
     until,
   });
 }
 
-interface Wait {
+interface WaitSpan {
   from: DecimalHours;
   until: DecimalHours;
 }
 
-/** The first moment at which a table or join is free for the whole stay. */
-function earliest(
-  { covers, turn, area }: Walker,
+/** The first time at which a table or join is free for the whole stay. */
+function earliestQuote(
+  { covers, turn, area }: QuoteRequest,
   holds: readonly Hold[],
   { now, floor }: Evening,
-  wait: Wait,
+  wait: WaitSpan,
 ): Quote | null {
-  for (const at of momentsOf(holds, wait)) {
+  for (const at of candidateTimes(holds, wait)) {
     const tables = bestTable(
       covers,
       freeTables(floor, holds, { start: at, end: at + turn, covers, seatsNow: false }),
@@ -90,22 +91,22 @@ function earliest(
   return null;
 }
 
-/** A party that has its table waits until whoever is still there has left. */
-function whenLeft({ uid, tables }: Booking, holds: readonly Hold[], now: DecimalHours): Quote {
-  const there = holds.filter(
+/** A party with an assigned table waits until its occupants leave. */
+function quoteAfterDeparture({ uid, tables }: Booking, holds: readonly Hold[], now: DecimalHours): Quote {
+  const occupying = holds.filter(
     (hold) => hold.bookingUid !== uid && tables.includes(hold.table) && hold.start <= now && hold.end > now,
   );
-  const at = Math.max(now, ...there.map(({ end }) => end));
+  const at = Math.max(now, ...occupying.map(({ end }) => end));
   return { minutes: minutesUntil(at, now), at, tables };
 }
 
-/** The first of them, and whenever something ends. */
-function momentsOf(holds: readonly Hold[], { from, until }: Wait): DecimalHours[] {
+/** The start, and every end of a hold within the span. */
+function candidateTimes(holds: readonly Hold[], { from, until }: WaitSpan): DecimalHours[] {
   const ends = holds.map(({ end }) => end).filter((end) => end > from && end <= until);
   return [from, ...new Set(ends)].sort((a, b) => a - b);
 }
 
-function stayOf({ at, tables }: Quote, { turn, covers, uid }: Booking, { pace }: Evening): Hold[] {
+function holdsOfQuote({ at, tables }: Quote, { turn, covers, uid }: Booking, { pace }: Evening): Hold[] {
   const end = at + turn * pace(covers);
   return tables.map((table) => ({ table, by: 'party', start: at, end, from: at, to: end, bookingUid: uid }));
 }

@@ -1,4 +1,4 @@
-/** Which tables a party that somebody is about to seat or move could have, and what stands in the way at the others. */
+/** Which tables a party being seated or moved could have, and what blocks the others. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import type { TableStay } from './floor-stays';
@@ -12,29 +12,29 @@ export interface PartyToPlace {
   to: DecimalHours;
 }
 
-/** Everything on one floor that decides. */
+/** The state of one floor on a day. */
 export interface FloorDay {
   tables: ReadonlyMap<string, PlanTable>;
   joins: readonly Join[];
   stays: ReadonlyMap<string, readonly TableStay[]>;
   blocks: ReadonlyMap<string, readonly BlockSpan[]>;
-  /** False where two parties cannot exchange their tables in one change (ADR 58). */
+  /** False where the server cannot swap two parties in one change (ADR 58). */
   canSwap?: boolean;
 }
 
 export type TableFit =
-  /** The tables it would get: the one tapped, or the join that it is part of. */
+  /** The tables it would get: the tapped one, or a join that contains it. */
   | { fits: true; tables: string[] }
   | { fits: false; reason: 'taken'; stay: TableStay }
   | { fits: false; reason: 'blocked'; block: BlockSpan }
   | { fits: false; reason: 'small'; seats: number };
 
-/** Whether a stay keeps a table from a party. One that is done has left (ADR 0004). */
+/** Whether a stay conflicts with a party. A finished party has left (ADR 0004). */
 export function isInTheWay({ booking, stage, from, to }: TableStay, party: PartyToPlace): boolean {
   return booking.uid !== party.uid && stage !== STAGE.done && from < party.to && to > party.from;
 }
 
-/** Free for the whole stay and large enough, alone or as part of the smallest join that is. */
+/** Whether a table is free for the whole stay and large enough, alone or in the smallest join that is. */
 export function tableFit(table: PlanTable, party: PartyToPlace, floor: FloorDay): TableFit {
   const stay = floor.stays.get(table.uid)?.find((one) => isInTheWay(one, party));
   if (stay) return { fits: false, reason: 'taken', stay };

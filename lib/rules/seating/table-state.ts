@@ -1,13 +1,13 @@
 /**
- * The state of a table over a service day as a list of time dots (§3 Table state). A dot opens a stretch that lasts to the next one:
- * free time is one dot; a party's stay is a start and then a dot each time step; a block is a dot each time step. Where a block ends its last
- * dot is an 8, and a 0 follows at the same time if the table is free from there.
+ * The state of a table over a service day as a list of time dots (§3 Table state). A dot opens a span that lasts to the next one: free time is one
+ * dot; a stay is a start dot and one per time step; a block is one dot per time step. The last dot of a block is an 8, followed by a 0 at the same
+ * time if the table is then free.
  */
 import { DAY_END, DAY_START, TABLE_STATE, TIME_STEP } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { TableDot } from './plan';
 
-/** What keeps a table for part of a day. */
+/** A use of a table during part of a day. */
 export interface Occupation {
   from: DecimalHours;
   to: DecimalHours;
@@ -15,7 +15,7 @@ export interface Occupation {
   covers: number;
 }
 
-/** The dots of one table, by time. Where parties overlap (D7), the dots of both are there. */
+/** The dots of one table, by time. Where parties overlap (D7), both have dots. */
 export function tableDots(occupations: readonly Occupation[]): TableDot[] {
   const inOrder = occupations
     .map(withinDay)
@@ -54,8 +54,8 @@ function runOf({ from, to, by, covers }: Occupation): TableDot[] {
 }
 
 /**
- * The dots after the party that starts at `time` was taken off: its run becomes one free dot (§3), which joins the free time around it. For
- * tables where no parties overlap.
+ * The dots after removing the party that starts at `time`: its run becomes one free dot (§3), merged with adjacent free time. For tables without
+ * overlapping parties.
  */
 export function withoutRun(dots: readonly TableDot[], time: DecimalHours): TableDot[] {
   const first = dots.findIndex((dot) => dot.time === time && isStart(dot));

@@ -1,18 +1,18 @@
-/** How much of its turn a party at a table has left. */
+/** The remaining turn of a seated party. */
 import type { DecimalHours } from '@/lib/time/service-day';
 
-/** A turn is about to end when so many minutes are left. */
+/** A turn is about to end when this many minutes are left. */
 export const WARN_MINUTES = 15;
 
 export type TurnPhase = 'running' | 'ending' | 'over';
 
 interface Turn {
   planned: DecimalHours;
-  /** The minutes that really pass, where that is known of this moment. */
+  /** Real minutes left, where known. */
   left?: number | null;
 }
 
-/** Whole minutes until a party is to leave, the one that has begun among them; negative when it should have left. */
+/** Whole minutes until a party should leave, the started one included; negative past that. */
 export function minutesLeft({ planned, left = null }: Turn, at: DecimalHours): number {
   return left ?? (Math.ceil((planned - at) * 60 - 1e-3) || 0);
 }

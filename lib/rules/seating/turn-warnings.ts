@@ -1,13 +1,13 @@
-/** Which turns are to be spoken of now: each once when it is about to end, and once at its end. */
+/** The turn warnings that are due: each turn once when it is about to end, and once at its end. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { WARN_MINUTES, minutesLeft, turnPhase } from './turn-timer';
 
 export interface Turn {
-  /** Of the booking. */
+  /** Uid of the booking. */
   uid: number;
-  /** When its party is to leave. */
+  /** When the party should leave. */
   planned: DecimalHours;
-  /** Minutes that really pass until then. */
+  /** Real minutes until then. */
   left?: number | null;
 }
 
@@ -15,28 +15,28 @@ export interface TurnWarning extends Turn {
   phase: 'ending' | 'over';
 }
 
-/** A warning that is so many minutes late tells nobody anything new: the page was away, or has just been opened. */
+/** A warning this many minutes late is not shown: the page was inactive or has just been opened. */
 const LATE_MINUTES = 3;
 
 /**
- * @param turns of the parties that sit at a table now
- * @param said what was spoken of so far, as this function returned it
- * @returns the warnings that are due, and what has been spoken of after them. A turn that is made longer is warned of again.
+ * @param turns of the parties seated now
+ * @param announced keys of earlier warnings, as this function returned them
+ * @returns the due warnings, and all keys announced after them. A turn that is extended is warned about again.
  */
 export function turnWarnings(
   turns: readonly Turn[],
   at: DecimalHours,
-  said: readonly string[],
-): { due: TurnWarning[]; said: string[] } {
-  const before = new Set(said);
+  announced: readonly string[],
+): { due: TurnWarning[]; announced: string[] } {
+  const announcedBefore = new Set(announced);
   const due: TurnWarning[] = [];
-  const after = turns.flatMap((turn): string[] => {
+  const announcedNow = turns.flatMap((turn): string[] => {
     const phase = turnPhase(turn, at);
     if (phase === 'running') return [];
-    const mark = `${turn.uid}/${turn.planned}/${phase}`;
-    const since = (phase === 'ending' ? WARN_MINUTES : 0) - minutesLeft(turn, at);
-    if (!before.has(mark) && since <= LATE_MINUTES) due.push({ ...turn, phase });
-    return [mark];
+    const key = `${turn.uid}/${turn.planned}/${phase}`;
+    const minutesLate = (phase === 'ending' ? WARN_MINUTES : 0) - minutesLeft(turn, at);
+    if (!announcedBefore.has(key) && minutesLate <= LATE_MINUTES) due.push({ ...turn, phase });
+    return [key];
   });
-  return { due, said: after };
+  return { due, announced: announcedNow };
 }

@@ -1,4 +1,4 @@
-/** How long a walk-in may have a table: the usual turn, or until the next party comes. */
+/** The stay of a walk-in: the usual turn, or until the next party. */
 import { wholeMinute } from '@/lib/time/whole-minute';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
@@ -7,12 +7,12 @@ import type { TableStay } from './floor-stays';
 export interface WalkInStay {
   time: DecimalHours;
   turn: number;
-  /** Somebody else has the table before the usual turn is over: from when. */
-  before: DecimalHours | null;
+  /** Start of the next party or block, where it is before the end of the usual turn. */
+  nextUseFrom: DecimalHours | null;
 }
 
 /**
- * From this minute (D13), until the next party comes. Where less than one step is left the usual turn is kept, and the plan is told of the clash.
+ * From this minute (D13) until the next party or block. Where less than one step remains, the usual turn is kept and the floor plan shows the clash.
  * @param usual hours
  */
 export function walkInStay(
@@ -23,8 +23,8 @@ export function walkInStay(
   blocks: readonly BlockSpan[],
 ): WalkInStay {
   const time = wholeMinute(now);
-  const coming = [...stays, ...blocks].map(({ from }) => from).filter((from) => from > now && from < time + usual);
-  const before = coming.length > 0 ? Math.min(...coming) : null;
-  const turn = before === null ? usual : wholeMinute(before - time);
-  return turn < step ? { time, turn: usual, before } : { time, turn, before };
+  const upcoming = [...stays, ...blocks].map(({ from }) => from).filter((from) => from > now && from < time + usual);
+  const nextUseFrom = upcoming.length > 0 ? Math.min(...upcoming) : null;
+  const turn = nextUseFrom === null ? usual : wholeMinute(nextUseFrom - time);
+  return turn < step ? { time, turn: usual, nextUseFrom: nextUseFrom } : { time, turn, nextUseFrom: nextUseFrom };
 }

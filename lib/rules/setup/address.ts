@@ -1,4 +1,4 @@
-/** A restaurant's address: kept in the parts that search engines read, written out in one line for people. */
+/** A restaurant's address: stored as schema.org parts, displayed in one line. */
 
 export interface AddressParts {
   streetAddress: string;

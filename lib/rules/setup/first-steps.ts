@@ -1,4 +1,4 @@
-/** The list that a new restaurant opens on: what there is to do, and what is done, told by what the restaurant has (ADR 85). */
+/** The checklist of a new restaurant: steps, and their state derived from its data (ADR 85). */
 import type { Ability } from '@/lib/contract/access/ability';
 import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 
@@ -6,15 +6,15 @@ export const FIRST_STEPS_PATH = '/settings/first-steps';
 
 export type StepKey = 'details' | 'floor' | 'hours' | 'statuses' | 'users' | 'online' | 'payments' | 'mail' | 'import';
 
-/** `locked`: others come first. `amiss`: it works otherwise than people will think. */
+/** `locked`: other steps come first. `amiss`: it is set up, but behaves differently than expected. */
 export type StepState = 'done' | 'open' | 'locked' | 'amiss';
 
 export interface Step {
   key: StepKey;
   state: StepState;
-  /** A restaurant can do without. */
+  /** Not required. */
   isOptional: boolean;
-  /** Where it is done; null where no screen of this installation does it. */
+  /** Path of its screen; null where this installation has none. */
   path: string | null;
 }
 
@@ -22,7 +22,7 @@ interface StepRule {
   key: StepKey;
   ability: Ability;
   isOptional?: true;
-  /** Screens that do it, the first that there is. */
+  /** Possible screens; the first available one is used. */
   paths: readonly string[];
   state(has: FirstSteps): StepState;
 }
@@ -74,9 +74,8 @@ const STEPS: readonly StepRule[] = [
 ];
 
 /**
- * The steps of a person (D8), in the order in which they are listed. One that no screen of this installation does is left out, unless
- * there is nothing left to do in it or it has to be known.
- * @param screens paths of the settings that the person may open
+ * The steps of a user (D8) in order. A step without a screen is left out, unless it is done or must be known.
+ * @param screens paths of the settings that the user may open
  */
 export function stepsOf(has: FirstSteps, abilities: readonly Ability[], screens: readonly string[]): Step[] {
   const isThere = (path: string) => !path.startsWith('/settings/') || screens.includes(path);
@@ -90,15 +89,15 @@ export function stepsOf(has: FirstSteps, abilities: readonly Ability[], screens:
     .filter(({ path, state }) => path !== null || state === 'done' || state === 'amiss');
 }
 
-/** Without these nobody can be seated. */
+/** Steps without which no party can be seated. */
 const NEEDED: ReadonlySet<StepKey> = new Set(['floor', 'hours']);
 
-/** What is to be done next: what seating needs, then the first that is open and not optional; undefined when all of them are done. */
+/** The next step: those that seating needs, then the first open required one; undefined when all are done. */
 export function nextStep(steps: readonly Step[]): Step | undefined {
   const open = steps.filter(({ state, isOptional }) => state === 'open' && !isOptional);
   return open.find(({ key }) => NEEDED.has(key)) ?? open[0];
 }
 
-/** How many steps there are before the first guest can be seated. */
+/** Number of steps before the first party can be seated. */
 export const stepsToSeating = ({ tables, sessions }: FirstSteps): number =>
   (tables === 0 ? 1 : 0) + (sessions === 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** A name in three languages as it stands in a form: each '' where it is the restaurant's own. */
+/** A name in three languages in a form: '' where it equals the restaurant's own. */
 import type { GuestLanguage } from '@/lib/contract/guests/guest';
 import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 
@@ -12,7 +12,7 @@ export function nameDraft(named: { name: string; names?: TranslatedNames }, own:
   return { name: named.name, en, es, pt, [own]: '' };
 }
 
-/** The names to keep of what was written: nothing for a language that reads the restaurant's own name. */
+/** The names to store: none for a language that uses the restaurant's own name. */
 export function namesOf(draft: NameDraft, own: GuestLanguage): TranslatedNames {
   const written = LANGUAGES.filter((language) => language !== own).map(
     (language) => [language, draft[language].trim()] as const,
@@ -24,7 +24,7 @@ export function namesOf(draft: NameDraft, own: GuestLanguage): TranslatedNames {
 export const namesLine = (names: TranslatedNames = {}): string =>
   LANGUAGES.flatMap((language) => names[language] ?? []).join(' · ');
 
-/** A list with one of its rows a place up (-1) or down (1). */
+/** A list with one row moved up (-1) or down (1). */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const result = [...list];
   const [row] = result.splice(index, 1);

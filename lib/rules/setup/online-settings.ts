@@ -1,4 +1,4 @@
-/** What a restaurant sets for guests who book for themselves. */
+/** Online booking settings of a restaurant. */
 import {
   MARKETING_CHANNELS,
   type MarketingChannel,
@@ -17,32 +17,32 @@ import {
 } from '@/lib/contract/type-guards';
 
 export interface OnlineSettings {
-  /** Whether guests may book at all. */
+  /** Whether online booking is enabled. */
   onlineBooking: boolean;
-  /** The largest party that may book online; never more than the restaurant takes. */
+  /** The largest party for online booking; at most the restaurant's maximum. */
   onlineCovers: number;
   /** Days ahead. */
   onlineHorizon: number;
-  /** Hours before a visit until which its guest may change or cancel it themselves. */
+  /** Notice in hours for online changes and cancellations. */
   onlineNotice: number;
   /** What is offered for a time that is full. */
   onlineWhenFull: WhenFull;
-  /** What a guest agrees to, in the restaurant's words; '' for the usual text. */
+  /** The restaurant's privacy text; '' for the default. */
   onlinePrivacy: string;
-  /** By what guests are asked whether they may be written to. */
+  /** Channels for which marketing consent is requested. */
   onlineMarketing: MarketingChannel[];
 }
 
-/** As it stands in a form: an emptied number is null until one is written. */
+/** In a form: an empty number is null. */
 export type OnlineNumber = keyof typeof ONLINE_BOUNDS;
 export type OnlineEdits = { [K in keyof OnlineSettings]?: K extends OnlineNumber ? number | null : OnlineSettings[K] };
-/** The settings with what is edited in them. */
+/** The settings with edits applied. */
 export type OnlineDraft = Required<OnlineEdits>;
 
 export const LONGEST_PRIVACY = 4000;
 
 const isPrivacy = (value: unknown): value is string => isString(value) && value.trim().length <= LONGEST_PRIVACY;
-/** What the server takes, as `setup-schema` says it: the form asks at every key, without the schemas. */
+/** The server's rules from `setup-schema`, checked at every keystroke without loading the schemas. */
 const MAY_BE: { readonly [K in keyof OnlineSettings]: Guard<OnlineSettings[K]> } = {
   onlineBooking: isBoolean,
   onlineCovers: integerBetween(...ONLINE_BOUNDS.onlineCovers),
@@ -53,13 +53,13 @@ const MAY_BE: { readonly [K in keyof OnlineSettings]: Guard<OnlineSettings[K]> }
   onlineMarketing: arrayOf(oneOf(MARKETING_CHANNELS)),
 };
 
-/** The least and the most of a number; a party online is no larger than the largest that the restaurant takes. */
+/** Minimum and maximum of a setting; the online party size is limited by the restaurant's maximum. */
 export function boundsOf(name: OnlineNumber, maxCovers: number): readonly [least: number, most: number] {
   return name === 'onlineCovers' ? [ONLINE_BOUNDS.onlineCovers[0], maxCovers] : ONLINE_BOUNDS[name];
 }
 
-/** Which edited settings cannot be saved. A value that was right when it was stored is not asked about again. */
-export function onlineFaults(edits: OnlineEdits, maxCovers: number): ReadonlySet<keyof OnlineSettings> {
+/** The invalid edited settings. Stored values are not validated again. */
+export function onlineErrors(edits: OnlineEdits, maxCovers: number): ReadonlySet<keyof OnlineSettings> {
   const isWrong = (name: keyof OnlineSettings) => {
     if (!MAY_BE[name](edits[name])) return true;
     return name === 'onlineCovers' && (edits.onlineCovers ?? 0) > maxCovers;

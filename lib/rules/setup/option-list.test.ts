@@ -1,9 +1,9 @@
-import { faultsOfOptions } from './option-list';
+import { optionErrors } from './option-list';
 
 const CHAIR = { UID: 1, Name: 'High chair' };
 const VEGAN = { UID: 2, Name: 'Vegan' };
 const faults = (wanted: Array<typeof CHAIR>, used: number[] = []) =>
-  faultsOfOptions('guestOptions', wanted, [CHAIR, VEGAN], new Set(used));
+  optionErrors('guestOptions', wanted, [CHAIR, VEGAN], new Set(used));
 
 test('an option that nobody has may go; one that somebody has may not', () => {
   expect(faults([CHAIR], [1])).toEqual([]);

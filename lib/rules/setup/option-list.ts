@@ -1,10 +1,10 @@
-/** What a list of booking or guest options must keep, whoever edits it (§3). */
+/** Validation of lists of booking and guest options (§3). */
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { FieldError } from '@/lib/contract/error';
 
 export type OptionList = 'bookOptions' | 'guestOptions';
 
-/** A number for a new option; not that of 'do not move' (§9), which is the product's own. */
+/** A uid for a new option; never that of 'do not move' (§9). */
 export function newOptionUid(options: ReadonlyArray<{ uid: number }>): number {
   return Math.max(DO_NOT_MOVE_OPTION, ...options.map(({ uid }) => uid)) + 1;
 }
@@ -15,11 +15,11 @@ interface ListedOption {
 }
 
 /**
- * What is wrong with a new list: an option without a name (`required`), a uid or a name that is there twice (`sameName`), or one that bookings or
- * guests have and that is gone (`optionInUse`): it is retired instead, so that their history keeps its name.
+ * Validation errors of a list: an option without a name (`required`), a duplicate uid or name (`sameName`), or a removed option that bookings or
+ * guests have (`optionInUse`): it must be retired, so that their history keeps its name.
  * @param list the list's name on the wire
  */
-export function faultsOfOptions(
+export function optionErrors(
   list: OptionList,
   wanted: readonly ListedOption[],
   before: readonly ListedOption[],

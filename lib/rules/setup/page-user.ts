@@ -1,5 +1,5 @@
 /**
- * Every call of a staff page carries this header: the id of whoever was signed in when the page was drawn. A page that slept in another
- * tab may be older than the session of its browser; the BFF then refuses the call as `another-user` (ADR 209).
+ * The header with the id of the user for whom a staff page was rendered, sent with each of its calls. A page in a background tab may belong to an
+ * earlier session; the BFF then refuses the call as `another-user` (ADR 209).
  */
 export const USER_HEADER = 'x-maitre-user';

@@ -1,4 +1,4 @@
-/** The people of a restaurant, as its administrators see them. */
+/** The users of a restaurant, as shown to its administrators. */
 import type { Role } from '@/lib/contract/access/role';
 
 export interface RestaurantName {
@@ -7,29 +7,29 @@ export interface RestaurantName {
   name: string;
 }
 
-/** `invited`: has not chosen a password yet. */
+/** `invited`: has not set a password yet. */
 export type PersonState = 'active' | 'invited' | 'disabled';
 
 export interface Person {
   uid: number;
   name: string;
   email: string;
-  /** One of D8, or any other word: then staff. */
+  /** A role of D8; any other text counts as staff. */
   role: string;
   location: string;
   state: PersonState;
-  /** Oneself, who may change neither the own role nor lock themselves out. */
+  /** The user's own entry: they cannot change their own role or lock themselves out. */
   self: boolean;
   secondFactor: boolean;
-  /** Where the person works, of the restaurants that whoever asks administers. */
+  /** Their restaurants, as far as the reader administers them. */
   services: RestaurantName[];
-  /** ISO instant; null for one who has never signed in. */
+  /** ISO instant; null before the first sign-in. */
   lastSeenAt: string | null;
 }
 
 export interface People {
   people: Person[];
-  /** Restaurants that whoever asks may let people into. */
+  /** Restaurants to which the reader may add users. */
   administers: RestaurantName[];
 }
 
@@ -43,12 +43,12 @@ export interface Invitation {
   services: string[];
 }
 
-/** What is left out stays. */
+/** Omitted fields stay. */
 export interface PersonChange {
   name?: string;
   role?: Role;
   location?: string;
   disabled?: boolean;
-  /** UIDs: all of the person's restaurants among those that whoever asks administers. */
+  /** UIDs: all of the user's restaurants among those that the reader administers. */
   services?: string[];
 }

@@ -1,4 +1,4 @@
-/** What a person may write of the contract: the BFF and the form check with this. */
+/** The writable part of the contract, validated by the BFF and the form. */
 import * as f from '@/lib/contract/fields';
 import { contractPatch } from '@/lib/contract/restaurant/contract';
 import type { ContractChange, Signatory } from './restaurant-contract';
@@ -12,11 +12,11 @@ const signatorySchema = contractPatch.pick({
   mobile: true,
   position: true,
 });
-/** What a person may write of it; the terms are not the restaurant's to set. */
+/** The writable fields; the restaurant cannot set the terms. */
 export const contractChangeSchema = signatorySchema.extend({ rowVersion: f.whole });
 
 /** Keys of messages under `validation`, by field. */
-export function signatoryFaults(edits: ContractChange): Partial<Record<keyof Signatory, string>> {
+export function signatoryErrors(edits: ContractChange): Partial<Record<keyof Signatory, string>> {
   const parsed = signatorySchema.safeParse(edits);
   return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
 }

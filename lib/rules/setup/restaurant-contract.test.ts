@@ -1,5 +1,5 @@
 import { type Signatory, changesTo } from './restaurant-contract';
-import { signatoryFaults } from './restaurant-contract-schema';
+import { signatoryErrors } from './restaurant-contract-schema';
 
 const stored: Signatory = {
   company: 'Casa Uno S.L.',
@@ -19,9 +19,9 @@ test('only what differs is a change, spaces around it do not count', () => {
 });
 
 test('each wrong field has its message', () => {
-  expect(signatoryFaults({ email: 'ana', mobile: 'x', company: 'Fine' })).toEqual({
+  expect(signatoryErrors({ email: 'ana', mobile: 'x', company: 'Fine' })).toEqual({
     email: 'invalidEmail',
     mobile: 'invalidPhone',
   });
-  expect(signatoryFaults({ email: '', mobile: '+34 600 11 22 33' })).toEqual({});
+  expect(signatoryErrors({ email: '', mobile: '+34 600 11 22 33' })).toEqual({});
 });

@@ -1,16 +1,16 @@
-/** The contract of a restaurant with those who run the installation (§3). */
+/** The contract between a restaurant and the operator of the installation (§3). */
 import { ARREARS, POSITIONS, type Position } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export { POSITIONS, type Position };
 
-/** Who signs, and for which company. */
+/** The signatory and the company. */
 export interface Signatory {
   company: string;
   address: string;
   /** Where it is signed. */
   location: string;
-  /** Name of whoever signs. */
+  /** Name of the signatory. */
   contact: string;
   email: string;
   mobile: string;
@@ -20,19 +20,19 @@ export interface Signatory {
 export interface RestaurantContract extends Signatory {
   fullName: string;
   currency: string;
-  /** The tariff by its name, and what it costs in words; '' where nothing is agreed. */
+  /** The tariff's name and price text; '' where nothing is agreed. */
   program: string;
   charges: string;
-  /** Nothing is charged up to this day. */
+  /** Free of charge up to this day. */
   freeUntil: ServiceDate | null;
   inArrears: boolean;
   /** The restaurant consents to Reserve with Google. */
   reserveWithGoogle: boolean;
   /** The signed copy; `at` is an ISO instant. */
   signed: { fileName: string; bytes: number; who: string; at: string } | null;
-  /** The restaurant's own card for what it owes. */
+  /** The restaurant's card for its invoices. */
   card: { brand: string; last4: string } | null;
-  /** Who registers such a card here; null where nobody can. */
+  /** The provider that registers this card; null for none. */
   cardBy: 'test' | 'stripe' | null;
   rowVersion: number;
 }
@@ -48,10 +48,10 @@ export const SIGNATORY_FIELDS = [
   'location',
 ] as const satisfies ReadonlyArray<keyof Signatory>;
 
-/** What a person may write of it. */
+/** The writable fields. */
 export type ContractChange = Partial<Signatory>;
 
-/** The edits that differ from what is stored. */
+/** The edits that differ from the stored values. */
 export const changesTo = (stored: Signatory, edits: ContractChange): ContractChange =>
   Object.fromEntries(
     SIGNATORY_FIELDS.filter((field) => edits[field] !== undefined && edits[field]?.trim() !== stored[field]).map(

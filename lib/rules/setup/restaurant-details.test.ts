@@ -1,4 +1,4 @@
-import { changeOfDetails, detailsFaults, detailsOf, positionOf } from './restaurant-details';
+import { changeOfDetails, detailsErrors, detailsOf, positionOf } from './restaurant-details';
 import type { Setup } from './setup';
 
 const SETUP = {
@@ -19,7 +19,7 @@ const draft = detailsOf({ ...SETUP, description: { en: 'Rice', es: 'Arroz', pt: 
 
 test('a setup that was kept by an earlier version has nothing wrong', () => {
   expect(detailsOf(SETUP)).toMatchObject({ website: '', position: '', priceRange: 0, languages: ['en', 'es', 'pt'] });
-  expect(detailsFaults(detailsOf(SETUP))).toEqual({});
+  expect(detailsErrors(detailsOf(SETUP))).toEqual({});
 });
 
 test('each wrong field has its message', () => {
@@ -31,7 +31,7 @@ test('each wrong field has its message', () => {
     position: '91, 0',
     languages: [],
   };
-  expect(detailsFaults({ ...draft, ...wrong })).toEqual({
+  expect(detailsErrors({ ...draft, ...wrong })).toEqual({
     name: 'required',
     phone: 'invalidPhone',
     senderEmail: 'invalidEmail',

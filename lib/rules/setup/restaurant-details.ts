@@ -1,4 +1,4 @@
-/** The details of a restaurant as they stand in a form, and what of them is sent (ADR 75). */
+/** The restaurant's details in a form, and the changes to send (ADR 75). */
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import type { Translated } from '@/lib/contract/fields';
 import { isHttpLink } from '@/lib/contract/http-link';
@@ -9,10 +9,10 @@ import type { SetupChange } from './setup-schema';
 
 const NOT_WRITTEN: Translated = { en: '', es: '', pt: '' };
 const LINKS = ['website', 'facebook', 'instagram', 'tripAdvisor', 'googleMaps'] as const;
-/** Written once in each language. */
+/** One text per language. */
 export const TEXTS = ['cuisine', 'description', 'pictureAlt'] as const;
 type TextName = (typeof TEXTS)[number];
-/** One text in one language is a field of its own: two people may write two languages. */
+/** Each language of a text is a separate field, so that two users can edit two languages. */
 export type TextField = `${TextName}_${RestaurantLanguage}`;
 
 interface Plain extends AddressParts {
@@ -22,7 +22,7 @@ interface Plain extends AddressParts {
   phone: string;
   senderEmail: string;
   host: string;
-  /** In one line, for a server that keeps no parts. */
+  /** The address in one line, for a server without its parts. */
   address: string;
   website: string;
   facebook: string;
@@ -40,7 +40,7 @@ export type DetailsField = keyof DetailsDraft;
 
 export const textField = (name: TextName, language: RestaurantLanguage): TextField => `${name}_${language}`;
 
-/** As it is stored; what a setup of an earlier version lacks is not said yet. */
+/** The stored values; fields missing from an earlier version are empty. */
 export function detailsOf(setup: Setup): DetailsDraft {
   const { latitude = null, longitude = null } = setup;
   const texts = TEXTS.flatMap((name) =>
@@ -70,8 +70,8 @@ export function detailsOf(setup: Setup): DetailsDraft {
   };
 }
 
-/** What is wrong, as keys of the messages under `validation`. */
-export function detailsFaults(draft: DetailsDraft): Partial<Record<DetailsField, string>> {
+/** Validation errors, as keys under `validation`. */
+export function detailsErrors(draft: DetailsDraft): Partial<Record<DetailsField, string>> {
   const faults: Partial<Record<DetailsField, string>> = {};
   for (const name of ['name', 'fullName'] as const) if (draft[name].trim() === '') faults[name] = 'required';
   for (const name of ['publicPhone', 'phone'] as const) if (!isPhone(draft[name])) faults[name] = 'invalidPhone';
@@ -85,7 +85,7 @@ export function detailsFaults(draft: DetailsDraft): Partial<Record<DetailsField,
   return faults;
 }
 
-/** '39.4699, -0.3763' → its degrees; null for nothing, undefined for what is no place on earth. */
+/** '39.4699, -0.3763' → degrees; null for an empty text, undefined for an invalid position. */
 export function positionOf(text: string): { latitude: number; longitude: number } | null | undefined {
   if (text.trim() === '') return null;
   const [, latitude, longitude] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
@@ -100,8 +100,8 @@ function withScheme(text: string): string {
 }
 
 /**
- * What is sent of the fields that are changed.
- * @param hasProfile whether the server keeps more than §3 of it
+ * The changed fields to send.
+ * @param hasProfile whether the server stores the profile beyond §3
  */
 export function changeOfDetails(
   draft: DetailsDraft,
@@ -116,7 +116,7 @@ export function changeOfDetails(
   if (!hasProfile) return has('address') ? { ...change, address: draft.address.trim() } : change;
 
   for (const name of ADDRESS_PARTS) if (has(name)) change[name] = draft[name].trim();
-  // With its parts, so that taking it back brings back a line that had none.
+  // Sent with its parts, so that an undo restores a line without parts.
   if (ADDRESS_PARTS.some(has)) change.address = addressLine(draft) || draft.address;
   if (has('position')) Object.assign(change, positionOf(draft.position) ?? { latitude: null, longitude: null });
   if (has('priceRange')) change.priceRange = draft.priceRange;

@@ -1,17 +1,17 @@
-/** Where a person goes back to after signing in. */
+/** The page after sign-in. */
 
 /** Name of the query parameter of /login. */
 export const RETURN_PARAMETER = 'next';
-/** Where somebody starts who wanted nothing in particular: it goes on to the first screen of their menu, or to the first steps of a new restaurant. */
+/** The default target: it redirects to the first screen of the user's menu, or to the first steps of a new restaurant. */
 export const START_PATH = '/start';
-/** Where most people work: opening it without a session is wanting nothing in particular. */
+/** The most used screen: opening it without a session counts as the default target. */
 const USUAL_PATH = '/table-plan';
-/** Where a sign-in goes on that asks for a second factor. */
+/** The page of the second factor. */
 export const SECOND_STEP_PATH = '/login/second-step';
 
 /**
- * The path to go back to: always one of ours, whatever the parameter says, so that a link to our login page never ends
- * on somebody else's (`//elsewhere`, `/\elsewhere`, `https:`). The login page itself is no place to go back to.
+ * The target path: always one of ours, so that a link to our login page never leads to another site (`//elsewhere`, `/\\elsewhere`, `https:`). The
+ * login page itself is excluded.
  */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return START_PATH;
@@ -31,8 +31,8 @@ export function returnPath(wanted: string | null | undefined): string {
 }
 
 /**
- * The login page that comes back to `wanted`.
- * @param why the code of what brought the person there, which the page puts in words
+ * The login page that returns to `wanted`.
+ * @param why code of the reason, shown as text by the page
  */
 export function loginPath(wanted: string, why?: 'session-ended'): string {
   const path = returnPath(wanted);
@@ -43,7 +43,7 @@ export function loginPath(wanted: string, why?: 'session-ended'): string {
   return query.length === 0 ? '/login' : `/login?${query.join('&')}`;
 }
 
-/** The second step of a sign-in that then goes on to `wanted`. */
+/** The second step of a sign-in, which then redirects to `wanted`. */
 export function secondStepPath(wanted: string): string {
   return `${SECOND_STEP_PATH}?${RETURN_PARAMETER}=${encodeURIComponent(returnPath(wanted))}`;
 }

@@ -1,6 +1,5 @@
 /**
- * Every change the browser makes carries this header: it names one action of a person, so that the same one sent twice is
- * done once. A foreign page cannot send it without asking first, and the BFF never agrees to be asked: so, with the
- * Origin, it is also the proof that a change comes from our own pages.
+ * The header of every change: it identifies one user action, so that a repeated request is applied once. Other sites cannot send it without a CORS
+ * preflight, which the BFF never allows: together with the Origin it proves that a change comes from our own pages.
  */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -1,9 +1,9 @@
-import { seatingFaults } from './seating-settings';
+import { seatingErrors } from './seating-settings';
 
 test('a party has at least one cover, nobody stays on for no time, and both have an end', () => {
-  expect(seatingFaults({ maxCovers: 1, lateGrace: 0, overstay: 1 })).toEqual({});
-  expect(seatingFaults({ maxCovers: 999, lateGrace: 120, overstay: 120 })).toEqual({});
-  expect(seatingFaults({ maxCovers: 0, lateGrace: 121, overstay: 0 })).toEqual({
+  expect(seatingErrors({ maxCovers: 1, lateGrace: 0, overstay: 1 })).toEqual({});
+  expect(seatingErrors({ maxCovers: 999, lateGrace: 120, overstay: 120 })).toEqual({});
+  expect(seatingErrors({ maxCovers: 0, lateGrace: 121, overstay: 0 })).toEqual({
     maxCovers: 'range',
     lateGrace: 'range',
     overstay: 'range',
@@ -11,5 +11,5 @@ test('a party has at least one cover, nobody stays on for no time, and both have
 });
 
 test('an emptied number is wrong', () => {
-  expect(seatingFaults({ maxCovers: 20, lateGrace: null, overstay: 15 })).toEqual({ lateGrace: 'range' });
+  expect(seatingErrors({ maxCovers: 20, lateGrace: null, overstay: 15 })).toEqual({ lateGrace: 'range' });
 });

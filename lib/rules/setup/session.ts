@@ -1,4 +1,4 @@
-/** Who is signed in, as the browser may know it: no token, ever. */
+/** The session as known to the browser, without tokens. */
 import type { Ability } from '@/lib/contract/access/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
@@ -17,16 +17,16 @@ export interface SessionInfo {
   services: ServiceOption[];
   /** The selected service; null for a user with none ('No services', §1). */
   service: ServiceOption | null;
-  /** What the user may do in the selected service (D8). */
+  /** The user's abilities in the selected service (D8). */
   abilities: Ability[];
-  /** What the restaurant API cannot do (ADR 58); left out where it can do everything. */
+  /** Capabilities that the restaurant API lacks (ADR 58); omitted when it has all. */
   lacks?: Capability[];
   /** §7: an address that the restaurant API wants opened in a new tab. */
   redirect?: string;
-  /** Another one after the installation was restored from a backup. */
+  /** Changes when the installation is restored from a backup. */
   installation?: string;
-  /** A restored copy that was not released yet: nothing leaves it. ISO instants. */
+  /** A restored copy that was not released yet: it sends nothing. ISO instants. */
   held?: { since: string; restoredFrom: string | null };
-  /** Backups of the installation fail or are overdue; only for who may manage users. ISO instant of the last one. */
+  /** Failed or overdue backups; only for users who may manage users. ISO instant of the last one. */
   backup?: { problem: 'failed' | 'old'; last: string | null };
 }

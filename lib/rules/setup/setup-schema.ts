@@ -1,4 +1,4 @@
-/** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
+/** The writable fields of the setup in the app's terms, validated by the BFF and forms like on the wire. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import {
@@ -32,7 +32,7 @@ const option = z.object({
 });
 
 const { onlineHorizon, onlineNotice } = ONLINE_BOUNDS;
-/** What a restaurant sets for guests who book for themselves. */
+/** Online booking settings. */
 export const onlineSettingsSchema = z.object({
   onlineBooking: z.boolean(),
   onlineCovers: f.covers,
@@ -81,11 +81,11 @@ export const setupChangeSchema = z
     currency: f.currency,
     takeaway: z.boolean(),
     epos: z.boolean(),
-    /** The version of the setup the change was made from. */
+    /** The version of the setup that the change is based on. */
     rowVersion: f.whole,
   })
   .partial();
-/** With an image it may name what is to be taken away; new ones come beside it as files. */
+/** May name images to remove; new ones are sent as files. */
 export const setupChangeBody = setupChangeSchema.extend({
   picture: z.null().optional(),
   icon: z.null().optional(),

@@ -1,4 +1,4 @@
-/** Restaurant setup as the app speaks of it (§3). */
+/** The restaurant's setup in the app's terms (§3). */
 import type { CurrencyUse, RestaurantLanguage } from '@/lib/contract/constants';
 import type { Translated } from '@/lib/contract/fields';
 import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
@@ -8,12 +8,12 @@ import type { OnlineSettings } from './online-settings';
 export interface Option {
   uid: number;
   name: string;
-  /** In the languages of readers, where it is not the restaurant's own name. */
+  /** Translations, where they differ from the restaurant's own name. */
   names?: TranslatedNames;
   type: string;
-  /** Chosen unless somebody takes it away (§3 Default 'Ticked'). */
+  /** Preselected (§3 Default 'Ticked'). */
   ticked: boolean;
-  /** Bookings and guests that have it keep it, but it is offered no more. */
+  /** Retired: existing bookings and guests keep it, but it is not offered. */
   retired?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Sister {
   name: string;
 }
 
-/** What is missing of a profile was not kept by an earlier version. */
+/** Missing profile fields were not stored by an earlier version. */
 export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   uid: string;
   name: string;
@@ -41,15 +41,15 @@ export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   /** Hours. */
   defaultTurn: number;
   timeStep: number;
-  /** The day that a week begins with, 0 Sunday; missing in a setup that was kept by an earlier version. */
+  /** First day of the week, 0 Sunday; missing in a setup stored by an earlier version. */
   firstWeekday?: 0 | 1 | 6;
-  /** Area number → what it is called in other languages than that of its plan; missing in the same. */
+  /** Area number → its translated names; missing in the same. */
   areaNames?: Record<string, TranslatedNames>;
-  /** Area number → its name, of areas that no plan draws any more (ADR 101); missing in the same. */
+  /** Area number → name of an area that is on no plan any more (ADR 101); missing in the same. */
   retiredAreas?: Record<string, string>;
-  /** Minutes that a party may be late before it is shown as late; missing in a setup that was kept by an earlier version. */
+  /** Tolerance for late parties in minutes; missing in a setup stored by an earlier version. */
   lateGrace?: number;
-  /** Minutes that a party past its turn is expected to stay on; missing in the same. */
+  /** Minutes that a party past its turn is expected to stay; missing in the same. */
   overstay?: number;
   events: Array<{ uid: number; name: string }>;
   host: string;
@@ -69,31 +69,31 @@ export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   icon: string;
   picture: string;
   map: string;
-  /** The pictures of the place in their order, the first is `picture`; missing in a setup that was kept by an earlier version. */
+  /** The pictures in order, the first one is `picture`; missing in a setup stored by an earlier version. */
   pictures?: Array<{ hash: string; address: string; alt: Translated }>;
   publicPhone: string;
   address: string;
   senderEmail: string;
   showReference: boolean;
-  /** Whether guests are written to at all, the restaurant's own mailbox, and between which hours of the clock nothing leaves by itself (D16); missing in a setup that was kept by an earlier version. */
+  /** Whether guests get messages, the restaurant's mailbox, and the quiet hours (D16); missing in a setup stored by an earlier version. */
   writeToGuests?: boolean;
   notifyMail?: string;
   quietFrom?: number;
   quietTo?: number;
   consentReserveWithGoogle: boolean;
-  /** Fields of a booking that the server keeps beside those of §3; missing in a setup that was kept by an earlier version. */
+  /** Booking fields that the server stores beyond §3; missing in a setup stored by an earlier version. */
   bookingFields?: string[];
   rowVersion: number;
 }
 
-/** Beside §3's own fields, what guests read of a restaurant (ADR 75). */
+/** The public profile beyond §3's fields (ADR 75). */
 export interface RestaurantProfile {
   website: string;
   description: Translated;
   cuisine: Translated;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   pictureAlt: Translated;
-  /** 0 is not said, then one to four. */
+  /** 0 for not set, else one to four. */
   priceRange: number;
   streetAddress: string;
   postalCode: string;
@@ -104,10 +104,10 @@ export interface RestaurantProfile {
   longitude: number | null;
   /** The restaurant's own first. */
   languages: RestaurantLanguage[];
-  /** It has a point of sale. */
+  /** Whether it has a point of sale. */
   epos: boolean;
-  /** Money has changed hands in the currency: it stays. */
+  /** Whether the currency can no longer change, since ledgers have entries. */
   currencyFixed: boolean;
-  /** In which ledgers; missing in a setup that was kept by an earlier version. */
+  /** The ledgers with entries; missing in a setup stored by an earlier version. */
   currencyFixedBy?: CurrencyUse[];
 }

@@ -1,4 +1,4 @@
-/** Whether something is a whole setup: what a browser kept of it is checked with this, for an older release knew less. */
+/** Validates a setup stored by the browser, which an older release may have written. */
 import { CURRENCY_USES, MARKETING_CHANNELS, RESTAURANT_LANGUAGES, WHEN_FULL } from '@/lib/contract/constants';
 import {
   arrayOf,

@@ -1,4 +1,4 @@
-/** What a restaurant sets of how it works: how long a table is kept, from when to when parties arrive, how times and names are written (§3). */
+/** Working rules of a restaurant: turn, time step, and formats of times and names (§3). */
 import type { Setup } from './setup';
 
 /** Hours between arrival times. */
@@ -16,7 +16,7 @@ export interface WorkingRules {
   showReference: boolean;
 }
 
-/** The rules as stored. A time step that cannot be chosen here, of another server, counts as the shorter one. */
+/** The stored rules. An unsupported time step of another server counts as the shorter one. */
 export const workingRulesOf = (setup: Setup): WorkingRules => ({
   defaultTurn: setup.defaultTurn,
   timeStep: setup.timeStep === 0.5 ? 0.5 : 0.25,
@@ -28,7 +28,7 @@ export const workingRulesOf = (setup: Setup): WorkingRules => ({
 
 const [SHORTEST, LONGEST] = [0.5, 6];
 
-/** Turns to choose from, by quarters of an hour, and the present one whatever it is. */
+/** Selectable turns in quarter hours, always including the present one. */
 export function turnsFor(present: number): number[] {
   const usual = Array.from({ length: (LONGEST - SHORTEST) * 4 + 1 }, (_, quarter) => SHORTEST + quarter / 4);
   return [...new Set([...usual, present])].sort((a, b) => a - b);

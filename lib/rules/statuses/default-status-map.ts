@@ -23,7 +23,7 @@ export const DEFAULT_STATUS_MAP: readonly DefaultStatus[] = [
   status(997, STAGE.cancelled, '#8d6e63', 'Rejected', 'Rechazada', 'Recusada'),
   status(998, STAGE.noShow, '#b71c1c', 'No show', 'No presentado', 'Não compareceu'),
   status(999, STAGE.cancelled, '#9e9e9e', 'Cancelled', 'Cancelada', 'Cancelada'),
-  // §4: the seated status is the one named Seated or Sentado, so that it keeps this word in Portuguese too.
+  // §4: the seated status is found by the name Seated or Sentado, so that Portuguese keeps this name.
   status(1000, STAGE.seated, '#2e7d32', 'Seated', 'Sentado', 'Sentado'),
   status(1001, STAGE.due, '#1565c0', 'Booked', 'Reservada', 'Reservada'),
   status(1002, STAGE.due, '#0277bd', 'Confirmed', 'Confirmada', 'Confirmada'),
@@ -41,7 +41,7 @@ export const DEFAULT_STATUS_MAP: readonly DefaultStatus[] = [
 
 const BY_CODE = new Map(DEFAULT_STATUS_MAP.map((one) => [one.code, one]));
 
-/** What the product calls a status in each language, while the restaurant has not renamed it; undefined once it has. */
+/** The product's names of a status, while the restaurant has not renamed it; undefined afterwards. */
 export function defaultNames({
   code,
   name,

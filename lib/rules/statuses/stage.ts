@@ -2,7 +2,7 @@
 import { CANCELLED_STATUS, SEATED_STATUS } from '@/lib/contract/constants';
 import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 
-/** §4, as the wire has them. Both 0 and 7 are standby. */
+/** §4, as on the wire. Both 0 and 7 are standby. */
 export const STAGE = {
   requested: 0,
   due: 1,
@@ -19,31 +19,31 @@ export type Stage = (typeof STAGE)[keyof typeof STAGE];
 export const isOnStandby = (stage: number | undefined): stage is 0 | 7 =>
   stage === STAGE.requested || stage === STAGE.standby;
 export const isDue = (stage: number | undefined): stage is 1 | 2 => stage === STAGE.due || stage === STAGE.overdue;
-/** Due, or here and waiting for a table. */
+/** Due, or waiting for a table. */
 export const isExpected = (stage: number | undefined): stage is 1 | 2 | 3 => isDue(stage) || stage === STAGE.waiting;
-/** At the table, or there before. */
+/** Seated or done. */
 export const hasBeenSeated = (stage: Stage): stage is 4 | 5 => stage === STAGE.seated || stage === STAGE.done;
-/** A no-show is one, too (§4). */
+/** Includes no-shows (§4). */
 export const isCancelled = (stage: number | undefined): stage is 6 | 9 =>
   stage === STAGE.noShow || stage === STAGE.cancelled;
 
-/** The groups that filters and transitions speak of. */
+/** Stage groups for filters and transitions. */
 export const STAGE_GROUPS = ['due', 'waiting', 'standby', 'seated', 'done', 'cancelled'] as const;
 export type StageGroup = (typeof STAGE_GROUPS)[number];
 
 export interface Status {
   code: number;
   name: string;
-  /** Where `name` is what is shown to a reader: the restaurant's own name, by which the seated status is found (§4). */
+  /** The restaurant's own name where `name` is translated; the seated status is found by it (§4). */
   ownName?: string;
   names?: TranslatedNames;
   /** Hex colour. */
   colour: string;
   stage: Stage;
   stageName: string;
-  /** Its place among those of its stage; by code where it is the same. */
+  /** Its position within its stage; ties go by code. */
   position?: number;
-  /** Bookings that have it keep it, but it is offered no more. */
+  /** Retired: existing bookings keep it, but it is not offered. */
   retired?: boolean;
 }
 export type StatusMap = ReadonlyMap<number, Status>;
@@ -60,12 +60,12 @@ const GROUP: Record<Stage, StageGroup> = {
   [STAGE.cancelled]: 'cancelled',
 };
 
-/** The filter group of a stage; no-show and cancelled are one (§4). */
+/** The filter group of a stage; no-show and cancelled share one (§4). */
 export function groupOf(stage: Stage): StageGroup {
   return GROUP[stage];
 }
 
-/** D6, by stage: what may follow. A status may always change within its stage group. */
+/** D6: the stages that can follow each stage. Within a stage group any change is allowed. */
 const FOLLOWS: Record<Stage, readonly Stage[]> = {
   [STAGE.requested]: [STAGE.due, STAGE.overdue, STAGE.cancelled, STAGE.standby, STAGE.requested],
   [STAGE.standby]: [STAGE.due, STAGE.overdue, STAGE.cancelled, STAGE.requested, STAGE.standby],
@@ -93,17 +93,12 @@ export function isLive(status: number): boolean {
   return status > CANCELLED_STATUS;
 }
 
-/**
- * Whether a booking has its tables on the day's floor: live, and due, waiting, seated or done. A party on standby has been promised none.
- */
+/** Whether a booking occupies its tables on the day's floor: live, and due, waiting, seated or done. Standby parties have no promised table. */
 export function holdsTables(status: number, stage: Stage): boolean {
   return isLive(status) && !isOnStandby(stage);
 }
 
-/**
- * Whether a booking keeps others from its tables. A party that is done has left: what it had is history, and a party that comes late may
- * sit down where it sat (ADR 0004).
- */
+/** Whether a booking blocks its tables for others. A finished party has left, and a late party may be seated there (ADR 0004). */
 export function claimsTables(status: number, stage: Stage): boolean {
   return holdsTables(status, stage) && stage !== STAGE.done;
 }
@@ -113,10 +108,10 @@ export function countsCovers(status: number, stage: Stage): boolean {
   return holdsTables(status, stage);
 }
 
-/** §4: the name that makes a status the seated one. */
+/** §4: whether a name makes a status the seated one. */
 export const isSeatedName = (name: string) => /^(seated|sentado)$/i.test(name.trim());
 
-/** §4: the seated status is the one named Seated or Sentado, otherwise 1000. What a reader's language calls it changes nothing. */
+/** §4: the seated status is the one named Seated or Sentado, else 1000; translations do not matter. */
 export function seatedStatus(map: ReadonlyMap<number, Pick<Status, 'code' | 'name' | 'ownName'>>): number {
   for (const { code, name, ownName } of map.values()) if (isSeatedName(ownName ?? name)) return code;
   return SEATED_STATUS;
@@ -127,8 +122,8 @@ type Ordered = Pick<Status, 'code' | 'position'>;
 export const inOrder = (a: Ordered, b: Ordered) => (a.position ?? 0) - (b.position ?? 0) || a.code - b.code;
 
 /**
- * The first status of a stage by code, for one-tap changes: moving a status in the list changes what it looks like and not what a tap does. A
- * retired one only where the stage has no other; undefined when the map has none.
+ * The first status of a stage by code, for one-tap changes: reordering the list does not change what a tap does. Retired ones only if the stage has
+ * no other; undefined when there is none.
  */
 export function firstStatusOf(map: StatusMap, ...stages: Stage[]): Status | undefined {
   for (const stage of stages) {

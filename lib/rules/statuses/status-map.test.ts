@@ -1,4 +1,4 @@
-import { type MappedStatus, faultsOfStatusMap } from './status-map';
+import { type MappedStatus, statusMapErrors } from './status-map';
 
 const one = (code: number, stage: number, name = `Status ${code}`): MappedStatus => ({ code, stage, name });
 const BEFORE: MappedStatus[] = [
@@ -16,7 +16,7 @@ const without = (...codes: number[]) => BEFORE.filter(({ code }) => !codes.inclu
 const but = (code: number, change: Partial<MappedStatus>) =>
   BEFORE.map((status) => (status.code === code ? { ...status, ...change } : status));
 const faults = (wanted: MappedStatus[], used: number[] = [], before = BEFORE) =>
-  faultsOfStatusMap(wanted, before, { used: new Set(used), needed: [1005] });
+  statusMapErrors(wanted, before, { used: new Set(used), needed: [1005] });
 
 test('a status that nobody uses may go, a new one may come', () => {
   expect(faults([...without(1007), one(1020, 3)])).toEqual([]);

@@ -1,14 +1,14 @@
-/** What a restaurant's status map must keep, whoever edits it (D5). */
+/** Validation of a restaurant's status map (D5). */
 import { BOOKED_STATUS, CANCELLED_STATUS, NO_SHOW_STATUS, SEATED_STATUS } from '@/lib/contract/constants';
 import type { FieldError } from '@/lib/contract/error';
 import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
 import { fitsStage } from './edit-statuses';
 import { isSeatedName, seatedStatus } from './stage';
 
-/** Codes that the product itself gives to bookings. */
+/** Codes that the product itself assigns. */
 export const FIXED_STATUSES: readonly number[] = [NO_SHOW_STATUS, CANCELLED_STATUS, SEATED_STATUS, BOOKED_STATUS];
 
-/** A status as the rules of the map read it. */
+/** The fields of a status that validation reads. */
 export interface MappedStatus {
   code: number;
   name: string;
@@ -17,31 +17,31 @@ export interface MappedStatus {
   retired?: boolean;
 }
 
-/** What the map is for beside the product itself: bookings that were made, and what the setup names. */
+/** Codes in use by existing bookings and by the setup. */
 export interface StatusNeeds {
   /** Codes that bookings have. */
   used: ReadonlySet<number>;
-  /** Codes that the setup names (§3 partSeatedStatus, standby). */
+  /** Codes referenced by the setup (§3 partSeatedStatus, standby). */
   needed: readonly number[];
 }
 
 const STAGES: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6, 7, 9]);
-/** Stages that the product moves bookings to: each keeps a status that is offered. */
+/** Stages that the product sets: each needs an active status. */
 const KEPT_STAGES: readonly number[] = [1, 3, 4, 5, 6, 7, 9];
 
-/** Names by language and the restaurant's own. */
+/** The restaurant's own name and the translations. */
 const allNames = ({ name, names }: MappedStatus) => [name, ...Object.values(names ?? {})];
 const mapped = (statuses: readonly MappedStatus[]) => new Map(statuses.map((status) => [status.code, status]));
 
 /**
- * What is wrong with a new map, a line a status:
- * - `required`: it has no name; `invalidStage`: there is no such stage, or it is new to the status and not one of its code (§4);
- * - `statusMissing`: the product or the setup needs it, so that it is neither taken away nor retired;
- * - `statusInUse`: bookings have it, and it is gone or has another stage, which would move them without anybody deciding it;
- * - `secondSeated`: it is named Seated or Sentado beside the one that is (§4), or took the place of the one that was by a new name;
- * - `lastOfStage`: its stage would have no status that is offered.
+ * Validation errors of a map, one per status:
+ * - `required`: no name; `invalidStage`: unknown stage, or a new stage that does not match its code (§4);
+ * - `statusMissing`: the product or the setup needs it, so that it can be neither removed nor retired;
+ * - `statusInUse`: bookings have it, and it was removed or changed its stage, which would move them;
+ * - `secondSeated`: it is named Seated or Sentado besides the seated one (§4), or would replace it by its new name;
+ * - `lastOfStage`: its stage would have no active status.
  */
-export function faultsOfStatusMap(
+export function statusMapErrors(
   wanted: readonly MappedStatus[],
   before: readonly MappedStatus[],
   { used, needed }: StatusNeeds,
@@ -65,7 +65,7 @@ export function faultsOfStatusMap(
   return [...faults].map(([code, message]) => ({ field: `Status.${code}`, message }));
 }
 
-/** Statuses whose names would change which status is the seated one, or could be taken for it. */
+/** Statuses whose names would change the seated status, or be mistaken for it. */
 function secondSeated(wanted: readonly MappedStatus[], before: readonly MappedStatus[]): number[] {
   const seated = seatedStatus(mapped(before));
   const was = mapped(before);
@@ -79,7 +79,7 @@ function secondSeated(wanted: readonly MappedStatus[], before: readonly MappedSt
   return moved ? [seated] : named.map(({ code }) => code);
 }
 
-/** Statuses that were the last of their stage on offer and are so no more. */
+/** Statuses that were the last active ones of their stage. */
 function emptiedStages(wanted: readonly MappedStatus[], before: readonly MappedStatus[]): number[] {
   const offered = (list: readonly MappedStatus[], stage: number) =>
     list.filter((status) => status.stage === stage && !status.retired);

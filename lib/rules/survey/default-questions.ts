@@ -1,4 +1,4 @@
-/** What a new survey asks until somebody edits it: four categories of 1 to 5, and what guests would like to add. */
+/** The default questions of a survey: four categories of 1 to 5, and a comment. */
 import type { QuestionKind } from '@/lib/contract/messages/surveys';
 
 export interface AskedQuestion {

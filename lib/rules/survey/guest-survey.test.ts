@@ -1,4 +1,4 @@
-import { type GuestQuestion, chosenBefore, faultOf, readAnswers } from './guest-survey';
+import { type GuestQuestion, chosenBefore, surveyErrorOf, readAnswers } from './guest-survey';
 
 const name = { en: 'Food', es: '', pt: '' };
 const ASKED: GuestQuestion[] = [
@@ -30,12 +30,12 @@ test.each([
   ['answer.food', 'five'],
   ['answer.comment', '   '],
 ])('%s of %j is no answer', (field, value) => {
-  expect(faultOf(readAnswers(form({ [field]: value }), ASKED))).toBe('nothing');
+  expect(surveyErrorOf(readAnswers(form({ [field]: value }), ASKED))).toBe('nothing');
 });
 
 test('a text has an end', () => {
-  expect(faultOf({ grades: {}, texts: { comment: 'x'.repeat(2_000) } })).toBeNull();
-  expect(faultOf({ grades: { food: 1 }, texts: { comment: 'x'.repeat(2_001) } })).toBe('tooLong');
+  expect(surveyErrorOf({ grades: {}, texts: { comment: 'x'.repeat(2_000) } })).toBeNull();
+  expect(surveyErrorOf({ grades: { food: 1 }, texts: { comment: 'x'.repeat(2_001) } })).toBe('tooLong');
 });
 
 test('a score in the link chooses a grade of the first question that takes one', () => {

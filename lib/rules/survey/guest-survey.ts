@@ -1,4 +1,4 @@
-/** A guest's survey as its page speaks of it, and as it travels in a form. */
+/** A guest's survey in the terms of its page and form. */
 import type { GradeKind, QuestionKind, SurveyState } from '@/lib/contract/messages/surveys';
 import { GRADES, LONGEST_ANSWER } from '@/lib/contract/messages/surveys';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
@@ -21,17 +21,17 @@ export interface GuestSurvey {
   date: ServiceDate;
   time: DecimalHours;
   questions: GuestQuestion[];
-  /** Names the questions as they are worded here. */
+  /** Id of this wording of the questions. */
   form: string;
   answer: SurveyAnswers | null;
-  /** Epoch milliseconds; null where nothing was answered. */
+  /** Epoch milliseconds; null without an answer. */
   changeUntil: number | null;
   reviews: { googleMaps: string; tripAdvisor: string; facebook: string };
 }
 
 type Fields = { get(name: string): unknown };
 
-/** What was chosen and typed for these questions; anything else in the form says nothing. */
+/** The answers to these questions in a form; other fields are ignored. */
 export function readAnswers(form: Fields, questions: readonly GuestQuestion[]): SurveyAnswers {
   const said: SurveyAnswers = { grades: {}, texts: {} };
   for (const { key, kind } of questions) {
@@ -45,15 +45,15 @@ export function readAnswers(form: Fields, questions: readonly GuestQuestion[]): 
   return said;
 }
 
-export type SurveyFault = 'nothing' | 'tooLong';
+export type SurveyError = 'nothing' | 'tooLong';
 
-/** Null where it can be sent. */
-export function faultOf({ grades, texts }: SurveyAnswers): SurveyFault | null {
+/** Null if valid. */
+export function surveyErrorOf({ grades, texts }: SurveyAnswers): SurveyError | null {
   if (Object.keys(grades).length === 0 && Object.keys(texts).length === 0) return 'nothing';
   return Object.values(texts).some((text) => text.length > LONGEST_ANSWER) ? 'tooLong' : null;
 }
 
-/** A grade in the link of a message chooses one for the first question that takes it. */
+/** A grade in a message's link preselects the first question that accepts it. */
 export function chosenBefore(questions: readonly GuestQuestion[], score: string | null): SurveyAnswers {
   const first = questions.find((one): one is GuestQuestion & { kind: GradeKind } => one.kind !== 'text');
   const grade = score !== null && /^\d{1,2}$/.test(score) ? Number(score) : -1;

@@ -1,4 +1,4 @@
-/** Which answers are on the screen; kept per service (§3). Nothing is chosen by null: then all are on. */
+/** Filters of survey answers, stored per service (§3). Null selects all. */
 import type { ShiftType } from '@/lib/rules/hours/hours';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { toggled } from '@/lib/rules/form/toggled';
@@ -27,14 +27,14 @@ export const FIRST_SURVEY_FILTERS: SurveyFilters = {
 
 const DAYS = { last30: 29, last90: 89, year: 364 } as const;
 
-/** First and last day. Of days chosen the wrong way round the span between them is meant. */
+/** First and last day; a reversed range is swapped. */
 export function daysOf({ range, from, to }: SurveyFilters, today: ServiceDate): { from: ServiceDate; to: ServiceDate } {
   if (range !== 'own') return { from: shiftDate(today, -DAYS[range]), to: today };
   const [first, last] = [from || today, to || today].sort() as [ServiceDate, ServiceDate];
   return { from: first, to: last };
 }
 
-/** As the calls take it. */
+/** As the query of the calls. */
 export function surveyQuery(
   filters: SurveyFilters,
   today: ServiceDate,
@@ -47,7 +47,7 @@ export function surveyQuery(
   };
 }
 
-/** @param all those that the restaurant has */
+/** @param all those of the restaurant */
 export const toggleShift = (filters: SurveyFilters, shift: ShiftType, all: readonly ShiftType[]): SurveyFilters => ({
   ...filters,
   shifts: toggled(filters.shifts, shift, all),

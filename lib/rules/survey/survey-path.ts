@@ -1,7 +1,7 @@
-/** The address of a guest's survey: it names the restaurant, and the key opens it. */
+/** The address of a guest's survey, with the restaurant and its key. */
 export const SURVEY_PATH = '/survey';
 
-/** @param score a grade that is chosen beforehand for the first question that takes one; nothing is answered by opening the link */
+/** @param score preselected grade of the first question that accepts it; opening the link answers nothing */
 export function surveyPath(
   service: string,
   key: string,

@@ -1,10 +1,10 @@
-/** What the kitchen's board shows: statuses and hours, kept per service (§3, §4: takeaway statuses and takeaway rotas). */
+/** Filters of the kitchen board: statuses and hours, stored per service (§3, §4: takeaway statuses and takeaway rotas). */
 import { type OrderService, type OrderStatus, ORDER_STEPS } from '@/lib/contract/takeaway/takeaway';
 import { toggled } from '@/lib/rules/form/toggled';
 import { type DecimalHours, type ServiceDate, weekdayOf } from '@/lib/time/service-day';
 import type { OpenSpan } from './slots';
 
-/** The columns of the board; who has their order is not on it. */
+/** The columns of the board, without handed-over orders. */
 export const BOARD_STATUSES = ORDER_STEPS.filter((status) => status !== 'Delivered');
 
 export interface BoardFilters {
@@ -12,7 +12,7 @@ export interface BoardFilters {
   statuses: OrderStatus[] | null;
   /** Keys of hours; null for all, never empty. */
   rotas: string[] | null;
-  /** Station whose dishes are shown; null for all. */
+  /** Station; null for all. */
   station: number | null;
 }
 
@@ -50,7 +50,7 @@ export const toggleStatus = (filters: BoardFilters, status: OrderStatus): BoardF
   statuses: toggled(filters.statuses, status, BOARD_STATUSES),
 });
 
-/** @param all keys that the restaurant has */
+/** @param all keys of the restaurant */
 export const toggleRota = (filters: BoardFilters, key: string, all: readonly string[]): BoardFilters => ({
   ...filters,
   rotas: toggled(filters.rotas, key, all),
@@ -59,7 +59,7 @@ export const toggleRota = (filters: BoardFilters, key: string, all: readonly str
 export const statusesOf = ({ statuses }: BoardFilters): readonly OrderStatus[] =>
   BOARD_STATUSES.filter((status) => statuses === null || statuses.includes(status));
 
-/** An order falls into hours by its time, past midnight up to 28 (§5). Where all are on it is shown whatever its time; hours that are gone hide nothing. */
+/** The hours of an order by its time, past midnight up to 28 (§5). With all selected every order is shown; removed hours hide nothing. */
 export function isInRotas(
   order: { service: OrderService; date: ServiceDate; time: DecimalHours },
   chosen: BoardFilters['rotas'],
@@ -74,6 +74,6 @@ export function isInRotas(
   );
 }
 
-/** How much is left out, for the button that says so. */
+/** Number of active filters, for the button. */
 export const filtersOn = ({ statuses, rotas, station }: BoardFilters): number =>
   [statuses, rotas, station].filter((one) => one !== null).length;

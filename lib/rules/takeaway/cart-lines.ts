@@ -1,9 +1,9 @@
 import type { CartLine } from './pricing';
 
-/** Of one line, as many as can be ordered. */
+/** Maximum quantity of a line. */
 const MAX_COUNT = 99;
 
-/** The same dish with the same options and note is one line. */
+/** Merges lines with the same product, options and note. */
 export function withLine<L extends CartLine>(lines: readonly L[], added: L): L[] {
   const at = lines.findIndex((one) => keyOf(one) === keyOf(added));
   if (at < 0) return [...lines, added];

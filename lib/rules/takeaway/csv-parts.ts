@@ -1,4 +1,4 @@
-/** A large file of orders in parts that a call takes: all lines of one order are in one part, and each part has the headings. */
+/** Splits a large file of orders into parts for the API: all lines of an order stay together, and each part has the headings. */
 import { detectDelimiter } from '@/lib/rules/import/delimiter';
 import { NEEDED_COLUMNS, orderColumns } from '@/lib/rules/import/order-file';
 import type { OrderColumn } from '@/lib/contract/takeaway/takeaway';
@@ -7,11 +7,11 @@ const MAX_CHARACTERS = 700_000;
 
 export interface OrderFile {
   headings: string[];
-  /** Needed columns whose headings are not known. */
+  /** Required columns that were not found. */
   missing: OrderColumn[];
 }
 
-/** The headings of a file, and which of the needed columns nobody finds in them. */
+/** The headings of a file, and missing required columns. */
 export function lookAtFile(text: string, said: Partial<Record<OrderColumn, string>> = {}): OrderFile {
   const { headings } = headOf(text, said);
   const columns = orderColumns(headings, said);
@@ -20,12 +20,12 @@ export function lookAtFile(text: string, said: Partial<Record<OrderColumn, strin
 
 interface OrderPart {
   csv: string;
-  /** Where its lines stand in the file; both counted from 1, the headings with them. */
+  /** Line numbers in the file, counted from 1, including the headings. */
   lineOf(line: number): number;
 }
 
 /**
- * @param said what columns are called in this file
+ * @param said headings of the columns in this file
  * @param most characters of a part
  */
 export function csvParts(
@@ -71,7 +71,7 @@ function headOf(text: string, said: Partial<Record<OrderColumn, string>>) {
   return { head, lines, delimiter, headings: cellsOf(head, delimiter) };
 }
 
-/** Lines of a file; what stands between quotes may be of several. Empty ones are left out. */
+/** Records of a file; quoted cells may span several lines. Empty records are skipped. */
 function recordsOf(text: string): string[] {
   const records: string[] = [];
   let begun = '';

@@ -1,4 +1,4 @@
-/** When orders can be ready on a day: by its special hours where it has some, else by the usual week. */
+/** Opening spans of a day: its special hours if any, else the usual week. */
 import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import { type ServiceDate, weekdayOf } from '@/lib/time/service-day';
 import type { OpenSpan } from './slots';
@@ -10,7 +10,7 @@ interface Hours {
     services: readonly OrderService[];
     from: ServiceDate;
     to: ServiceDate;
-    /** None: closed. */
+    /** Empty: closed. */
     spans: readonly OpenSpan[];
   }>;
 }

@@ -1,10 +1,10 @@
-/** Addresses of the pages on which guests order. */
+/** Addresses of the order pages. */
 const ORDER_PATH = '/order';
 
-/** Where the menu is. */
+/** The menu. */
 export const menuPath = (service: string): string => `${ORDER_PATH}/${encodeURIComponent(service)}`;
 
-/** A cart, or what became of it, by the key of its link. */
+/** A cart or its order, by key. */
 export const orderPath = (service: string, key: string): string => `${menuPath(service)}/${encodeURIComponent(key)}`;
 
 /** A dish on the menu: who has added it goes on from there. */

@@ -1,4 +1,4 @@
-/** What an order may become (§4). One table says it; anything else is refused. */
+/** Transitions of an order (§4), defined by one table. */
 import { type DeliveryState, ORDER_STEPS, type OrderService, type OrderStatus } from '@/lib/contract/takeaway/takeaway';
 
 const WAYS: Readonly<Record<OrderService, readonly OrderStatus[]>> = {
@@ -6,21 +6,21 @@ const WAYS: Readonly<Record<OrderService, readonly OrderStatus[]>> = {
   delivery: ORDER_STEPS,
 };
 
-/** The step after this one; null at the end of the way. */
+/** The next step; null at the end. */
 export function nextStatus(service: OrderService, status: OrderStatus): OrderStatus | null {
   const way = WAYS[service];
   const at = way.indexOf(status);
   return at < 0 ? null : (way[at + 1] ?? null);
 }
 
-/** The step before this one, for what was bumped by mistake; null at the start, and of an order that was turned down. */
+/** The previous step, to revert a mistake; null at the start and for a rejected order. */
 export function recalledStatus(service: OrderService, status: OrderStatus): OrderStatus | null {
   const way = WAYS[service];
   const at = way.indexOf(status);
   return at <= 0 ? null : (way[at - 1] ?? null);
 }
 
-/** One step on, one step back, or turned down while nothing is done yet: rejected before the kitchen has it, cancelled after. */
+/** One step forward or back, or refused before preparation: rejected before the kitchen has it, cancelled after. */
 export function mayBecome(service: OrderService, from: OrderStatus, to: OrderStatus): boolean {
   if (to === 'Rejected') return from === 'Received';
   if (to === 'Cancelled') return from === 'In Kitchen';
@@ -30,7 +30,7 @@ export function mayBecome(service: OrderService, from: OrderStatus, to: OrderSta
 export const isOver = (status: OrderStatus): boolean =>
   status === 'Delivered' || status === 'Rejected' || status === 'Cancelled';
 
-/** §4's states of a delivery in one table: the order's status in each, and the states that may follow. */
+/** §4's delivery states: the order's status for each, and the following states. */
 export const DELIVERY_TABLE: Readonly<Record<DeliveryState, { status: OrderStatus; next: readonly DeliveryState[] }>> =
   {
     scheduled: { status: 'Received', next: ['in_progress'] },
@@ -41,7 +41,7 @@ export const DELIVERY_TABLE: Readonly<Record<DeliveryState, { status: OrderStatu
     ended: { status: 'Delivered', next: [] },
   };
 
-/** The state of a delivery whose order has a status: the first of them in the table. Null of an order that is turned down. */
+/** The first delivery state for an order's status; null for a refused order. */
 export function deliveryStateOf(status: OrderStatus): DeliveryState | null {
   const states = Object.entries(DELIVERY_TABLE) as Array<[DeliveryState, { status: OrderStatus }]>;
   return states.find(([, row]) => row.status === status)?.[0] ?? null;

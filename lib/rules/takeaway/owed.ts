@@ -1,4 +1,4 @@
-/** Money that is owed: to guests of orders that were turned down (ADR 186), and by guests of orders that were handed over. */
+/** Money owed: to guests of refused orders (ADR 186), and by guests of handed-over orders. */
 import type { OrderChannel, OrderPaymentState, OrderStatus, OrderTender } from '@/lib/contract/takeaway/takeaway';
 
 interface Refused {
@@ -8,8 +8,8 @@ interface Refused {
 }
 
 /**
- * What the guest of an order that was turned down is still owed and that is not on its way: the provider has refused to pay it back.
- * What a gift card no longer takes is not in it: a second try would come to the same.
+ * The amount still owed to the guest of a refused order, without pending refunds: the provider refused to refund it. Amounts that a gift card cannot
+ * take back are excluded, since a retry would fail too.
  * @returns minor units
  */
 export function owedOnline({ status, tenders, refunding }: Refused): number {
@@ -18,7 +18,7 @@ export function owedOnline({ status, tenders, refunding }: Refused): number {
   return online ? Math.max(0, online.paid - online.refunded - refunding) : 0;
 }
 
-/** Handed over, and not all of it is paid: a transfer that has not come yet, a card that was to be charged by telephone. */
+/** Whether a handed-over order is not fully paid: a missing transfer, or a card to be charged by phone. */
 export const isOwedByGuest = ({
   status,
   paymentState,

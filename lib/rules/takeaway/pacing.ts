@@ -1,14 +1,14 @@
 /**
- * How much the kitchen can do in a while: minutes of work by station, beside caps on orders and on items. Who eats in the room is cooked for in the
- * same kitchen, so tonight's covers count. A while is a stretch of real time: nights on which clocks change need no rule of their own.
+ * The kitchen's capacity per interval: minutes of work by station, and caps on orders and items. The same kitchen serves the room, so that tonight's
+ * covers count. Intervals are real time: clock changes need no special rule.
  */
 
 export interface Station {
   uid: number;
   name: string;
-  /** Minutes of work that it does in one interval. */
+  /** Minutes of work per interval. */
   minutes: number;
-  /** Minutes that each cover of a party who arrives in the interval takes. */
+  /** Minutes per cover arriving in the interval. */
   coverMinutes: number;
 }
 
@@ -21,7 +21,7 @@ export interface PacingRules {
   stations: readonly Station[];
 }
 
-/** Of one order, or of all in an interval. */
+/** Work of one order, or of all in an interval. */
 export interface Work {
   orders: number;
   items: number;
@@ -30,7 +30,7 @@ export interface Work {
 }
 
 export interface Load extends Work {
-  /** Of parties in the room that arrive in the interval. */
+  /** Covers in the room that arrive in the interval. */
   covers: number;
 }
 
@@ -38,14 +38,17 @@ export const NO_LOAD: Load = { orders: 0, items: 0, minutes: {}, covers: 0 };
 
 export type Overload = { by: 'orders' | 'items'; most: number } | { by: 'minutes'; most: number; station: number };
 
-/** Number of the interval that an instant falls into. @param at epoch milliseconds */
+/**
+ * Index of the interval of an instant.
+ * @param at epoch milliseconds
+ */
 export const intervalOf = (at: number, minutes: number): number => Math.floor(at / (minutes * 60_000));
 
-/** Minutes that a station has to work in an interval, covers included. */
+/** Minutes of work of a station in an interval, covers included. */
 export const minutesAt = ({ uid, coverMinutes }: Station, { minutes, covers }: Load): number =>
   (minutes[uid] ?? 0) + covers * coverMinutes;
 
-/** Why an interval cannot take an order besides what it has; null where it can. */
+/** Why an interval cannot take another order; null if it can. */
 export function overload(load: Load, work: Work, { orders, items, stations }: PacingRules): Overload | null {
   if (orders !== null && load.orders + work.orders > orders) return { by: 'orders', most: orders };
   if (items !== null && load.items + work.items > items) return { by: 'items', most: items };
@@ -56,7 +59,7 @@ export function overload(load: Load, work: Work, { orders, items, stations }: Pa
   return full ? { by: 'minutes', most: full.minutes, station: full.uid } : null;
 }
 
-/** The work of some dishes. */
+/** The work of some products. */
 export function workOf(lines: ReadonlyArray<{ quantity: number; minutes: number; station: number | null }>): Work {
   const minutes: Record<number, number> = {};
   for (const line of lines)
@@ -65,7 +68,7 @@ export function workOf(lines: ReadonlyArray<{ quantity: number; minutes: number;
   return { orders: 1, items: lines.reduce((sum, { quantity }) => sum + quantity, 0), minutes };
 }
 
-/** Two loads together. */
+/** Sum of two loads. */
 export function added(load: Load, work: Work): Load {
   const minutes: Record<number, number> = { ...load.minutes };
   for (const [station, more] of Object.entries(work.minutes))

@@ -1,17 +1,17 @@
-/** What a cart costs. Every figure is minor units of the restaurant's currency, and the server alone says it (D9). */
+/** The price of a cart in minor units of the restaurant's currency, computed on the server only (D9). */
 import type { LineFault, OrderService } from '@/lib/contract/takeaway/takeaway';
 import type { OpenSpan } from './slots';
 
 export interface ModifierOption {
   uid: number;
   name: string;
-  /** Added to the price of one; may be below 0. */
+  /** Added to the unit price; may be negative. */
   price: number;
 }
 export interface ModifierGroup {
   uid: number;
   name: string;
-  /** How many options have to be chosen, and may be. */
+  /** Minimum and maximum of chosen options. */
   min: number;
   max: number;
   options: readonly ModifierOption[];
@@ -21,16 +21,16 @@ export interface PricedProduct {
   name: string;
   price: number;
   modifiers: readonly ModifierGroup[];
-  /** Station of the kitchen; null for what needs none. */
+  /** Station of the kitchen; null for none. */
   station: number | null;
-  /** Minutes of work for one. */
+  /** Minutes of work per item. */
   minutes: number;
-  /** It can be ordered for that service. */
+  /** Available for that service. */
   isShown: boolean;
-  /** The hours in which it is to be had, where that time is outside them; null otherwise. */
+  /** The hours of availability, if the time is outside of them; else null. */
   outOfHours: OpenSpan | null;
   isSoldOut: boolean;
-  /** How many are left; null where nobody counts. */
+  /** Remaining stock; null if not tracked. */
   stock: number | null;
 }
 
@@ -46,7 +46,7 @@ export interface PricedLine {
   product: number;
   name: string;
   quantity: number;
-  /** Of one, with its options. */
+  /** Unit price with options. */
   price: number;
   total: number;
   options: Array<{ uid: number; group: string; name: string; price: number }>;
@@ -54,37 +54,37 @@ export interface PricedLine {
   station: number | null;
   minutes: number;
   fault: LineFault | null;
-  /** Of 'out-of-hours': when it is to be had. */
+  /** For 'out-of-hours': its hours. */
   hours: OpenSpan | null;
-  /** Of 'sold-out': how many are left. */
+  /** For 'sold-out': the remaining stock. */
   left: number | null;
 }
 
 export interface Commission {
-  /** Minor units for each order. */
+  /** Minor units per order. */
   fixed: number;
-  /** Percent of what is ordered, two decimals at most. */
+  /** Percentage of the products, at most two decimals. */
   percentage: number;
 }
 
 export interface PriceRules {
   service: OrderService;
   commission: Commission;
-  /** Least sum of the dishes, of the service and of the zone. */
+  /** Minimum order value of the service. */
   minOrder: number;
-  /** Price and least sum of the zone; null where nothing is delivered, or while nobody knows where to. */
+  /** Price and minimum of the zone; null without delivery, or while the address is unknown. */
   zone: { price: number; minOrder: number } | null;
 }
 
 export interface PricedCart {
   lines: PricedLine[];
-  /** §3 cart: how many dishes. */
+  /** §3 cart: number of items. */
   productQuantity: number;
   subtotalPrice: number;
   servicePrice: number;
   deliveryPrice: number;
   totalPrice: number;
-  /** What the dishes have to come to at least, where they do not; null where they do. */
+  /** The minimum order value, if not reached; else null. */
   short: number | null;
 }
 
@@ -111,11 +111,11 @@ export function priceCart(
   };
 }
 
-/** Half a cent is rounded up. */
+/** Rounds half a cent up. */
 export const commissionOn = (sum: number, { fixed, percentage }: Commission): number =>
   fixed + Math.floor((sum * Math.round(percentage * 100) + 5_000) / 10_000);
 
-/** @param wanted of that dish in the whole cart: two lines of it share what is left */
+/** @param wanted quantity of the product in the whole cart: its lines share the stock */
 function priceLine(line: CartLine, product: PricedProduct | undefined, wanted: number): PricedLine {
   const { quantity, note } = line;
   if (!product)
@@ -138,7 +138,7 @@ function priceLine(line: CartLine, product: PricedProduct | undefined, wanted: n
       .filter(({ uid }) => line.options.includes(uid))
       .map(({ uid, name, price }) => ({ uid, group: group.name, name, price })),
   );
-  // What a dish costs is never below nothing, whatever is left out of it.
+  // The price of a product is never negative, whatever options reduce.
   const price = Math.max(0, product.price + options.reduce((sum, option) => sum + option.price, 0));
   const { uid, name, station, minutes, stock } = product;
   const fault = faultOf(line, product, wanted, options.length);

@@ -1,6 +1,6 @@
-/** A printer by CloudPRNT asks every few seconds; after so many minutes without a word it is off, out of paper, or has lost its network. */
+/** CloudPRNT printers poll every few seconds; without a poll for some minutes a printer is off, out of paper or offline. */
 const SILENT_MINUTES = 2;
 
-/** @param seenAt ISO instant at which it asked last; null for never */
+/** @param seenAt ISO instant of its last poll; null for never */
 export const isPrinterHeard = (seenAt: string | null, now: number): boolean =>
   seenAt !== null && now - Date.parse(seenAt) < SILENT_MINUTES * 60_000;

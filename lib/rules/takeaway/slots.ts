@@ -1,4 +1,4 @@
-/** Times at which an order can be ready. They are counted from opening, not from midnight, and end with closing. */
+/** Slots at which an order can be ready, counted from opening and ending with closing. */
 import { type DayClock, dayClock } from '@/lib/time/day-clock';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
@@ -12,7 +12,7 @@ export interface OpenSpan {
 export interface SlotRules {
   /** Minutes between two slots. */
   interval: number;
-  /** Minutes that an order needs at least. */
+  /** Minimum minutes of an order. */
   minWait: number;
 }
 
@@ -23,8 +23,8 @@ export interface Slot {
 }
 
 /**
- * The first is opening, or now and the least wait rounded up to the next slot; the last is closing, or the last step before it. In the night in
- * which clocks go forward the skipped hour has none; of the hour that comes twice the first one counts.
+ * From opening, or now plus the minimum wait rounded up to a slot, to closing or the last step before it. A skipped hour of a clock change has none;
+ * of a repeated hour the first one counts.
  * @param now epoch milliseconds
  */
 export function slotsOf(
@@ -46,12 +46,12 @@ export function slotsOf(
   return [...slots.values()].sort((one, other) => one.at - other.at);
 }
 
-/** Whether clocks show that time at all. */
+/** Whether the wall-clock time exists. */
 const isOnClock = (clock: DayClock, time: DecimalHours, at: number) => Math.abs(clock.hourAt(at) - time) < 1e-3;
 
 /**
- * As soon as possible is the first slot, while it is near enough to be called soon; null where a time has to be chosen, and after the last slot.
- * @param slots those that are still free
+ * The 'as soon as possible' slot: the first one if it is near enough; null where a time must be chosen, and after the last slot.
+ * @param slots the free ones
  * @param maxWait minutes
  */
 export function asapSlot(slots: readonly Slot[], now: number, maxWait: number): Slot | null {

@@ -1,4 +1,4 @@
-/** Where is delivered to, and for how much. There is no geocoder: an address is known by its postcode, or by where the browser says it is. */
+/** Delivery zones and their prices. Without a geocoder, an address is located by its postcode or by the browser's position. */
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { ZoneKind } from '@/lib/contract/takeaway/takeaway';
@@ -12,16 +12,16 @@ export interface Zone {
   uid: number;
   name: string;
   kind: ZoneKind;
-  /** 'postcodes': whole ones, or the beginning of some with a star: '46*'. */
+  /** 'postcodes': complete ones, or prefixes with a star: '46*'. */
   postcodes: readonly string[];
   /** 'radius': kilometres from the restaurant. */
   radius: number;
-  /** 'polygon': as GeoJSON has it, with holes; null for the other kinds. */
+  /** 'polygon': GeoJSON rings with holes; null for the other kinds. */
   shape: Polygon | MultiPolygon | null;
   /** Minor units. */
   price: number;
   minOrder: number;
-  /** Minutes on top of the least wait. */
+  /** Minutes added to the minimum wait. */
   wait: number;
 }
 
@@ -33,9 +33,9 @@ export interface Place {
 export type ZoneAnswer = { ok: true; zone: Zone } | { ok: false; reason: 'no-coverage' | 'not-precise' };
 
 /**
- * The first zone of the list that the place lies in.
- * @param restaurant where it is; a radius without it covers nothing
- * @returns 'not-precise' where the place could lie in a zone that only a position tells, and none is known
+ * The first zone that contains the place.
+ * @param restaurant its position; a radius zone without it covers nothing
+ * @returns 'not-precise' where only a position could decide, and none is known
  */
 export function zoneOf(place: Place, zones: readonly Zone[], restaurant: Position | null): ZoneAnswer {
   const found = zones.find((zone) => covers(zone, place, restaurant));
@@ -68,7 +68,7 @@ export function isPostcodeIn(postcode: string, listed: readonly string[]): boole
 
 const EARTH_KM = 6371.0088;
 
-/** Along the ground, by the haversine formula. */
+/** Great-circle distance by the haversine formula. */
 export function kilometres(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [a, b] = [radians(one.latitude), radians(other.latitude)];

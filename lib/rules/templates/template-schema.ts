@@ -58,7 +58,7 @@ export const templateContent = {
 };
 
 /** The field that is not as its kind wants it, and why; null where all is. */
-export function contentFault(
+export function contentError(
   kind: TemplateKind,
   { subject, blocks, text }: { subject: string; blocks: readonly Block[]; text: string },
 ): { field: string; message: string } | null {

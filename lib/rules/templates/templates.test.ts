@@ -5,7 +5,7 @@ import { filledLine, filledLines, filledText } from './fill';
 import { KINDS, KINDS_BY_GROUP, PLACEHOLDERS, type Placeholder, linksOf, namesIn, unfillable } from './placeholders';
 import { dearLetters, plainSpelling } from './plain-spelling';
 import { textsOf } from './template-document';
-import { contentFault } from './template-schema';
+import { contentError } from './template-schema';
 import { type TemplateFacts, valuesOf } from './template-values';
 
 const FACTS: TemplateFacts = {
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)('the default texts in %s', (language) => {
     const content = defaultTemplate(kind, language, 'La Marina');
     const texts = textsOf(content);
     expect(unfillable(kind, texts)).toEqual([]);
-    expect(contentFault(kind, content)).toBeNull();
+    expect(contentError(kind, content)).toBeNull();
     expect(texts.join()).toContain('La Marina');
     expect(texts.join()).not.toContain('{restaurant}');
     const values = valuesOf(FACTS, language);
@@ -194,15 +194,15 @@ test('a fixed block can be neither left out nor doubled, and other kinds have no
   const { blocks, ...rest } = defaultTemplate('giftFor', 'en', 'La Marina');
   const fault = { field: 'blocks', message: 'fixedBlock' };
   const fixed = { type: 'fixed', block: 'giftCard' } as const;
-  expect(contentFault('giftFor', { ...rest, blocks: blocks.filter(({ type }) => type !== 'fixed') })).toEqual(fault);
-  expect(contentFault('giftFor', { ...rest, blocks: [...blocks, fixed] })).toEqual(fault);
-  expect(contentFault('confirm', { ...rest, blocks: [fixed] })).toEqual(fault);
-  expect(contentFault('takeawayConfirm', { ...rest, blocks: [fixed] })).toEqual(fault);
+  expect(contentError('giftFor', { ...rest, blocks: blocks.filter(({ type }) => type !== 'fixed') })).toEqual(fault);
+  expect(contentError('giftFor', { ...rest, blocks: [...blocks, fixed] })).toEqual(fault);
+  expect(contentError('confirm', { ...rest, blocks: [fixed] })).toEqual(fault);
+  expect(contentError('takeawayConfirm', { ...rest, blocks: [fixed] })).toEqual(fault);
 });
 
 test('a button leads to a page, not to a date', () => {
   const to = (link: string) =>
-    contentFault('confirm', { subject: 'A', text: '', blocks: [{ type: 'button', label: 'B', link }] });
+    contentError('confirm', { subject: 'A', text: '', blocks: [{ type: 'button', label: 'B', link }] });
   expect([to('{{CANCON}}'), to('@website'), to('{{TIME}}')]).toEqual([
     null,
     null,

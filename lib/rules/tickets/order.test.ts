@@ -1,4 +1,4 @@
-import { dueOf, orderTerms, saleFault, vatWithin } from './order';
+import { dueOf, orderTerms, saleError, vatWithin } from './order';
 
 const kind = { price: 6000, payment: 'prepaid', deposit: 0, freeUntil: 48 } as const;
 const order = { name: 'Noche de vinos', people: 2, startsAt: Date.parse('2026-11-27T20:00:00Z'), currency: 'EUR' };
@@ -68,7 +68,7 @@ test.each([
   [{ saleUntil: '2026-11-20' }, '', 'over'],
 ] as const)('%j asked with %j is %s', (said, code, fault) => {
   const of = { active: true, saleFrom: null, saleUntil: null, code: '', ...said };
-  expect(saleFault(of, { today: '2026-11-21', code })).toBe(fault);
+  expect(saleError(of, { today: '2026-11-21', code })).toBe(fault);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** What an order of tickets comes to, and whether its tickets are on sale. */
+/** The amount of a ticket order, and whether its tickets are on sale. */
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { TicketPayment } from '@/lib/contract/sales/ticket-states';
@@ -13,7 +13,7 @@ interface PricedKind {
   freeUntil: number | null;
 }
 
-/** What is paid at once of one ticket. */
+/** The amount due at once per ticket. */
 export function dueOf({ price, payment, deposit }: Omit<PricedKind, 'freeUntil'>): number {
   return payment === 'prepaid' ? price : payment === 'deposit' ? deposit : 0;
 }
@@ -24,15 +24,18 @@ interface SoldKind {
   saleUntil: ServiceDate | null;
   code: string;
 }
-type SaleFault = 'hidden' | 'not-yet' | 'over';
+type SaleError = 'hidden' | 'not-yet' | 'over';
 
 const sameCode = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Null for what is on sale. @param code that the guest names; '' for none */
-export function saleFault(
+/**
+ * Null for a ticket on sale.
+ * @param code the guest's code; '' for none
+ */
+export function saleError(
   { active, saleFrom, saleUntil, code: hidden }: SoldKind,
   { today, code }: { today: ServiceDate; code: string },
-): SaleFault | null {
+): SaleError | null {
   if (!active || (hidden !== '' && !sameCode(hidden, code))) return 'hidden';
   if (saleFrom !== null && today < saleFrom) return 'not-yet';
   if (saleUntil !== null && today > saleUntil) return 'over';
@@ -40,7 +43,7 @@ export function saleFault(
 }
 
 /**
- * The terms that a guest agrees to with an order; where its tickets differ the strictest hold for all of it. Null where nothing is paid in advance.
+ * The terms of an order; the strictest ones if its tickets differ. Null without prepayment.
  * @param startsAt epoch milliseconds
  */
 export function orderTerms(
@@ -68,7 +71,10 @@ export function orderTerms(
   };
 }
 
-/** The VAT within a sum, in minor units. @param rate percent */
+/**
+ * The VAT included in an amount, in minor units.
+ * @param rate percent
+ */
 export function vatWithin(sum: number, rate: number | null): number {
   return rate === null ? 0 : Math.round(sum - sum / (1 + rate / 100));
 }

@@ -1,4 +1,4 @@
-/** What search engines are told of events with tickets (schema.org). */
+/** Structured data of ticket events for search engines (schema.org). */
 import type { GuestEventPage, GuestTicketKind } from '@/lib/contract/guests/guest-events';
 import type { GuestRestaurant } from '@/lib/rules/guest-booking/guest-booking';
 import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
@@ -8,7 +8,10 @@ import { eventPath } from './event-path';
 
 const STATES = { null: 'InStock', 'not-yet': 'PreOrder', over: 'SoldOut', 'sold-out': 'SoldOut' } as const;
 
-/** One for each seating: a search shows a day. @param base public address, without a slash at the end */
+/**
+ * One entry per seating, since search results show a day.
+ * @param base public address, without a slash at the end
+ */
 export function eventData(event: GuestEventPage, restaurant: GuestRestaurant, base: string): object[] {
   const url = base + eventPath(restaurant.service, event.uid);
   const place = structuredData(restaurant, base, bookingPath(restaurant.service), 'en') as Record<string, unknown>;

@@ -1,16 +1,16 @@
-/** What a till says of a check, and whose it is. */
+/** Checks of the point of sale, and their bookings. */
 import type { CheckState } from '@/lib/contract/sales/till';
 
 export interface Product {
   name: string;
   quantity: number;
-  /** Of one, minor units. */
+  /** Unit price, minor units. */
   price: number;
-  /** A gift card that is sold: it is no spend, and earns nothing. */
+  /** A sold gift card: it is no spend and earns no points. */
   giftCard: boolean;
 }
 
-/** A booking at a table, and since when and until when it sat there. Epoch milliseconds. */
+/** A booking's stay at a table. Epoch milliseconds. */
 export interface Sitting {
   booking: number;
   covers: number;
@@ -22,9 +22,8 @@ export interface Sitting {
 export type Match = { match: 'matched'; bookings: number[] } | { match: 'several' | 'nobody'; bookings: number[] };
 
 /**
- * The booking that sat at each table of a check when it was opened; else the one that sat there at some time until it was closed.
- * Where that is more than one at a table it is nobody's to guess.
- * @param tables uids of the tables of the check; one that is unknown makes it nobody's
+ * The booking at a check's tables when it was opened; else the only one there until it was closed. Ambiguous or unknown tables leave it unassigned.
+ * @param tables uids of the check's tables
  */
 export function matchOf(
   tables: ReadonlyArray<string | null>,
@@ -45,11 +44,11 @@ export function matchOf(
   const bookings = [...found];
   if (isDoubtful) return { match: 'several', bookings };
   if (bookings.length === 0) return { match: 'nobody', bookings };
-  // A table without anybody beside one with a booking: who is at the other one is for a person to say.
+  // Only some tables have a booking: staff decide about the others.
   return isSure ? { match: 'matched', bookings } : { match: 'several', bookings };
 }
 
-/** A total by covers, to the last cent: what cannot be divided goes to the first ones with the largest rest. */
+/** Splits a total by covers to the cent: remainders go to the largest fractions first. */
 export function splitByCovers(
   total: number,
   parties: ReadonlyArray<{ booking: number; covers: number }>,
@@ -70,11 +69,11 @@ export function splitByCovers(
   return new Map(shares.map(({ booking, whole }) => [booking, whole === 0 ? 0 : sign * whole]));
 }
 
-/** What of a check is spend: all of it but gift cards that are sold, and never its tips. */
+/** The spend of a check: without sold gift cards and tips. */
 export function spendOf({ state, products }: { state: CheckState; products: readonly Product[] }): number {
   if (state !== 'closed') return 0;
   return products.reduce((sum, { quantity, price, giftCard }) => (giftCard ? sum : sum + lineOf(quantity, price)), 0);
 }
 
-/** Of one line, minor units. */
+/** Total of a line, minor units. */
 export const lineOf = (quantity: number, price: number): number => Math.round(quantity * price);

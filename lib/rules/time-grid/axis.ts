@@ -4,15 +4,15 @@ import type { GridModel } from './grid-model';
 
 export interface AxisMark {
   time: DecimalHours;
-  /** A whole hour; else a part of one. */
+  /** Whether it is a whole hour. */
   hour: boolean;
 }
 
-/** Room that the label of an hour takes, and with the seated covers beside it, in pixels. */
+/** Width of an hour's label, and with seated covers, in pixels. */
 const LABEL = 52;
 export const LABEL_WITH_PRESENT = 92;
 
-/** Every hour, or every second or third where they lie too close, or the half hours too where there is room. */
+/** Every hour; every second or third when narrow, half hours when wide. */
 export function axisMarks({ from, to }: Pick<GridModel, 'from' | 'to'>, hourWidth: number): AxisMark[] {
   const every = hourWidth >= 2 * LABEL_WITH_PRESENT ? 0.5 : Math.max(1, Math.ceil(LABEL / hourWidth));
   const marks: AxisMark[] = [];

@@ -1,4 +1,4 @@
-/** A service day as the time grid shows it. */
+/** Builds the time grid of a service day. */
 import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { GridModel } from './grid-model';
@@ -9,10 +9,7 @@ import { shadesOf } from './shades';
 
 const SERVICE_DAY = { from: DAY_START, to: DAY_END };
 
-/**
- * @param hours whole steps; the whole service day (D4) unless said otherwise, whatever is open: somebody may have been promised a table
- * outside of the hours
- */
+/** @param hours whole steps; by default the whole service day (D4), since tables may be booked outside of the opening hours */
 export function buildGrid(source: GridSource, { from, to }: Pick<GridModel, 'from' | 'to'> = SERVICE_DAY): GridModel {
   const { step, now, startAt, endAt, sessions, bookings, isShown } = source;
   const { lanes, pieces } = lanesOf(source, from, to);

@@ -4,16 +4,16 @@ import type { StepLoad } from './grid-model';
 export interface ChartPaths {
   /** One outline of the seated covers. */
   present: string;
-  /** A bar for each step in which anybody arrives, and those over the limit by themselves. */
+  /** A bar per step with arrivals, and those over the limit separately. */
   arriving: string;
   over: string;
-  /** A line where a session limits the arrivals. */
+  /** A line where a session limits arrivals. */
   limit: string;
 }
 
-/** Share of a step that its bar takes. */
+/** Width of a bar, as a share of its step. */
 const BAR = 0.76;
-/** The restaurant holds several steps' arrivals: each has its own measure, or the bars would be too low to read. */
+/** Present covers accumulate over several steps: arrivals have their own scale, or their bars would be too low. */
 export function chartPaths(load: readonly StepLoad[], height: number): ChartPaths {
   const room = height - 4;
   const mostPresent = Math.max(1, ...load.map(({ present }) => present));

@@ -1,22 +1,22 @@
-/** Where a booking on the time grid would come to lie while it is dragged or stepped along. Arithmetic on hours; pixels are `geometry.ts`. */
+/** Times of a booking while it is dragged or moved by keyboard. Hours only; pixels are in `geometry.ts`. */
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { isLive } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 
-/** When a party comes and how long it stays, in hours. */
+/** Arrival and length of stay, in hours. */
 export interface GridSpan {
   time: DecimalHours;
   turn: number;
 }
 
 /**
- * What somebody has hold of: the whole party, its first or its last edge, or an empty place from which a new booking is drawn. `offset` is how far
- * from the start (for the last edge: from the end) it was taken, in hours.
+ * The dragged part: the whole party, its first or last edge, or an empty place where a new booking is drawn. `offset` is the distance from the start
+ * (for the last edge: from the end) at which it was grabbed, in hours.
  */
 export type Grip = { part: 'body' | 'start' | 'end'; offset: number } | { part: 'empty'; from: DecimalHours };
 
-/** What a hand took on the grid, and where. */
+/** The dragged part and its position on the grid. */
 export interface GridHold {
   /** Lane id. */
   lane: string;
@@ -25,25 +25,25 @@ export interface GridHold {
 
 type Party = Pick<Booking, 'status' | 'time' | 'turn' | 'seatedTime'>;
 
-/** Whether a party is drawn from the minute in which it sat down; who is cancelled is drawn where it was booked. */
+/** Whether a party is drawn from its seating; cancelled ones are drawn as booked. */
 export const hasSatDown = ({ status, seatedTime }: Party): boolean => isLive(status) && seatedTime !== null;
 
-/** From when its turn runs, and how long: as booked, and of who has sat down from that minute (D13). */
+/** The span of its turn: as booked, or from the seating (D13). */
 export function partySpan(party: Party): GridSpan {
   return { time: (hasSatDown(party) ? party.seatedTime : null) ?? party.time, turn: party.turn };
 }
 
 /**
- * What of a party somebody has taken hold of.
+ * The part of a party under the pointer.
  * @param at the hour under the pointer
- * @param drawn where its piece ends: later than its turn, where it sits longer than it was to
+ * @param drawn the end of its piece: after its turn, if it overstays
  */
 export function partyGrip(party: Party, part: 'body' | 'start' | 'end', at: DecimalHours, drawn?: DecimalHours): Grip {
   const span = partySpan(party);
   return { part, offset: at - (part === 'end' ? Math.max(endOf(span), drawn ?? 0) : span.time) };
 }
 
-/** The span of a party while the pointer is at an hour. Who has sat down is moved from table to table, not to another hour. */
+/** The span of a party during a drag. A seated party moves between tables, not in time. */
 export function draggedParty(party: Party, grip: Grip, at: DecimalHours, step: number): GridSpan {
   const span = partySpan(party);
   return grip.part === 'body' && hasSatDown(party) ? span : draggedSpan(span, grip, at, step);
@@ -53,8 +53,8 @@ export function draggedParty(party: Party, grip: Grip, at: DecimalHours, step: n
 const LONGEST_TURN = 24;
 
 /**
- * The span while the pointer is at an hour. It goes by steps of the arrival grid, but a party whose time lies between two steps keeps it until it
- * is moved by half a step. The end edge changes the turn, the start edge the time and keeps the end; neither leaves less than one step.
+ * The span during a drag. It moves by steps of the arrival grid, but a time between two steps is kept until moved by half a step. The end edge
+ * changes the turn, the start edge the time while keeping the end; at least one step remains.
  * @param at the hour under the pointer, between steps
  * @param step hours (§9 timeStep)
  */
@@ -71,25 +71,25 @@ export function draggedSpan(span: GridSpan, grip: Grip, at: DecimalHours, step: 
   }
 }
 
-/** The steps that a person draws over, from the one they began in to the one they are in, either way. */
+/** The steps drawn over, in either direction. */
 function drawnSpan(from: DecimalHours, to: DecimalHours, step: number): GridSpan {
   const first = within(Math.floor(Math.min(from, to) / step + 1e-9) * step, DAY_START, DAY_END - step);
   const last = within(Math.ceil(Math.max(from, to) / step - 1e-9) * step, first + step, DAY_END);
   return { time: minutes(first), turn: minutes(last - first) };
 }
 
-/** One step of the arrival grid to a side; from between two steps to the next one. */
+/** One step of the arrival grid to either side; from between two steps to the next one. */
 export function steppedTime(span: GridSpan, direction: -1 | 1, step: number): GridSpan {
   return { time: within(beside(span.time, direction, step), DAY_START, DAY_END - step), turn: span.turn };
 }
 
-/** The end goes on or back by one step, the start stays. */
+/** Moves the end by one step; the start stays. */
 export function steppedTurn(span: GridSpan, direction: -1 | 1, step: number): GridSpan {
   return endingAt(span, beside(endOf(span), direction, step), step);
 }
 
 function endingAt({ time, turn }: GridSpan, end: DecimalHours, step: number): GridSpan {
-  // A party that stays past the end of the service day already may keep doing so.
+  // A party that already stays past the end of the service day may keep doing so.
   const latest = Math.max(time + turn, DAY_END);
   return { time, turn: minutes(within(end, time + step, Math.min(latest, time + LONGEST_TURN)) - time) };
 }
@@ -100,7 +100,7 @@ function startingAt(span: GridSpan, start: DecimalHours, step: number): GridSpan
   return { time, turn: minutes(end - time) };
 }
 
-/** The nearest step, or where it was as long as that is nearer. */
+/** The nearest step, or the original time if that is nearer. */
 function snap(to: DecimalHours, was: DecimalHours, step: number): DecimalHours {
   return Math.abs(to - was) < step / 2 ? was : Math.round(to / step) * step;
 }
@@ -112,5 +112,5 @@ function beside(time: DecimalHours, direction: -1 | 1, step: number): DecimalHou
 
 const endOf = ({ time, turn }: GridSpan) => time + turn;
 const within = (value: number, least: number, most: number) => minutes(Math.max(least, Math.min(most, value)));
-/** Whole minutes, so that adding and taking away leaves nothing behind. */
+/** Whole minutes, so that rounding errors do not accumulate. */
 const minutes = (hours: number) => Math.round(hours * 60) / 60;

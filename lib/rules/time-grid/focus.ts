@@ -1,4 +1,4 @@
-/** Where the keyboard is on the time grid, and where the arrow keys take it: from party to party, through the empty places between them. */
+/** Keyboard focus on the time grid, moved by arrow keys between parties and empty steps. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import type { GridLane, GridModel, GridPiece } from './grid-model';
@@ -6,9 +6,9 @@ import type { GridLane, GridModel, GridPiece } from './grid-model';
 export interface GridFocus {
   /** Lane id. */
   lane: string;
-  /** Start of an empty step; on a party, the hour by which up and down go on. */
+  /** Start of an empty step; on a party, the hour for moving up and down. */
   time: DecimalHours;
-  /** Uid of the party; null on an empty place and on an area's header. */
+  /** Uid of the party; null on an empty step or an area's header. */
   booking: number | null;
 }
 
@@ -18,7 +18,7 @@ export type FocusMove =
 /** Lanes of a page. */
 const PAGE = 6;
 
-/** The place at an hour of a lane: the party there, else the empty step. Null where there is no such lane. */
+/** The focus at an hour of a lane: the party there, else the empty step. Null for an unknown lane. */
 export function focusAt(model: GridModel, lane: number, time: DecimalHours): GridFocus | null {
   const at = model.lanes[lane];
   if (!at) return null;
@@ -27,7 +27,7 @@ export function focusAt(model: GridModel, lane: number, time: DecimalHours): Gri
   return { lane: at.id, time: start, booking: piece?.booking.uid ?? null };
 }
 
-/** Where a key leads; the same place at an edge of the grid. */
+/** The focus after a key; unchanged at an edge of the grid. */
 export function movedFocus(model: GridModel, focus: GridFocus, move: FocusMove): GridFocus {
   const lane = model.lanes.findIndex(({ id }) => id === focus.lane);
   const lanesOn = { up: -1, down: 1, 'page-up': -PAGE, 'page-down': PAGE };
@@ -50,7 +50,7 @@ export function movedFocus(model: GridModel, focus: GridFocus, move: FocusMove):
   return found[move as keyof typeof found]() ?? focus;
 }
 
-/** The same place after the grid has changed: a party is followed to another table, a lane that went gives way to the first one. */
+/** The focus after the grid has changed: it follows its party to another table; a removed lane is replaced by the first. */
 export function restoredFocus(model: GridModel, focus: GridFocus): GridFocus | null {
   const lane = model.lanes.findIndex(({ id }) => id === focus.lane);
   if (focus.booking !== null) {
@@ -62,14 +62,14 @@ export function restoredFocus(model: GridModel, focus: GridFocus): GridFocus | n
   return focusAt(model, Math.max(lane, 0), focus.time);
 }
 
-/** The nearest lane above or below that a party can be put in; undefined at the end. */
+/** The nearest lane above or below that accepts parties; undefined at the end. */
 export function laneBeside(lanes: readonly GridLane[], from: string, direction: -1 | 1): GridLane | undefined {
   const start = lanes.findIndex(({ id }) => id === from);
   const ahead = direction === 1 ? lanes.slice(start + 1) : lanes.slice(0, Math.max(start, 0)).reverse();
   return ahead.find(({ kind }) => kind !== 'area');
 }
 
-/** Every place of a lane from left to right: its parties, and the steps that are empty. */
+/** All positions of a lane from left to right: its parties and empty steps. */
 function stopsOf(model: GridModel, lane: number): GridFocus[] {
   const id = model.lanes[lane]?.id;
   if (id === undefined) return [];
@@ -89,7 +89,7 @@ function stopsOf(model: GridModel, lane: number): GridFocus[] {
   return [...parties, ...empty].sort((a, b) => a.time - b.time);
 }
 
-/** Start of the step that an hour lies in. */
+/** Start of the step that contains an hour. */
 function stepOf({ from, to, step }: GridModel, time: DecimalHours): DecimalHours {
   return Math.max(from, Math.min(from + floorToStep(time - from, step), to - step));
 }

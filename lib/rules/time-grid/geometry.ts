@@ -1,12 +1,12 @@
 /**
- * Where everything of a grid lies, in pixels from the top left of the field of lanes: right of their names, below the time axis. Pure
- * arithmetic, for drawing, for dragging and for the keyboard alike.
+ * The geometry of a grid in pixels from the top left of the lanes, right of their names and below the time axis. Pure arithmetic for rendering,
+ * dragging and keyboard.
  */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import type { GridBooking, GridModel } from './grid-model';
 
-/** How large things are drawn, in pixels. */
+/** Sizes in pixels. */
 export interface GridScale {
   /** Width of one step. */
   stepWidth: number;
@@ -23,7 +23,7 @@ export interface GridRect {
   height: number;
 }
 
-/** What a party's place is made of: a piece, or one that is being dragged. */
+/** The position of a piece, at rest or dragged. */
 export interface Placed {
   booking: Pick<GridBooking, 'from' | 'to'>;
   lane: number;
@@ -39,15 +39,15 @@ export interface GridGeometry {
   xOf(time: DecimalHours): number;
   /** The exact time at an x, within the grid. */
   timeAt(x: number): DecimalHours;
-  /** The step that an x lies in, by its start. */
+  /** Start of the step at an x. */
   stepAt(x: number): DecimalHours;
-  /** The step whose start is nearest to a time, within the grid: where something dragged comes to rest. */
+  /** The nearest step start within the grid: where a dragged piece snaps. */
   snap(time: DecimalHours): DecimalHours;
   /** Index of the lane at a y; above all the first, below all the last; -1 when there are none. */
   laneAt(y: number): number;
   topOf(lane: number): number;
   heightOf(lane: number): number;
-  /** Of a booking in its lane and row, clipped to the hours of the grid. */
+  /** The rectangle of a booking in its lane and row, clipped to the grid's hours. */
   rectOf(placed: Placed): GridRect;
 }
 
@@ -79,7 +79,7 @@ export function gridGeometry(model: Pick<GridModel, 'from' | 'to' | 'step' | 'la
   };
 }
 
-/** The top of each lane, and after the last the bottom of all. */
+/** The top of each lane, then the bottom of the last. */
 function topsOf(lanes: GridModel['lanes'], scale: GridScale): number[] {
   const tops = [0];
   let y = 0;
@@ -87,7 +87,7 @@ function topsOf(lanes: GridModel['lanes'], scale: GridScale): number[] {
   return tops;
 }
 
-/** The lane that a y lies in, by halving. */
+/** The lane at a y, by binary search. */
 function indexAt(tops: readonly number[], y: number): number {
   let low = 0;
   let high = tops.length - 2;

@@ -1,4 +1,4 @@
-/** A booking as the grid draws it. */
+/** Converts bookings to the grid's form. */
 import { type Booking, hasNotes } from '@/lib/rules/booking/booking';
 import { STAGE, holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
@@ -6,7 +6,7 @@ import { heldStay, offeredStay, stayOf } from '@/lib/rules/seating/floor-stays';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GridBooking } from './grid-model';
 
-/** What the grid has to be told of the restaurant. */
+/** Labels and lookups of the restaurant. */
 export interface GridLabels {
   stageOf(status: number): Stage;
   nameOf(booking: Booking): string;
@@ -14,12 +14,12 @@ export interface GridLabels {
   guestOptionName(uid: number): string | undefined;
 }
 
-/** The least that is drawn of a party that left as soon as it had come, in hours. */
+/** Minimum drawn length of a party that left at once, in hours. */
 const MIN_HOURS = 0.25;
 
 /**
- * @param live the hour now if the day is today, else null
- * @param instant now, in epoch milliseconds; null where nobody asks for offers
+ * @param live the present hour if the day is today, else null
+ * @param instant now, in epoch milliseconds; null without offers
  */
 export function gridBooking(
   booking: Booking,
@@ -74,7 +74,7 @@ function keptOf(
     : undefined;
 }
 
-/** From when to when its turn is said to be: as booked, and of who sits there from the minute of seating (D13). */
+/** The displayed span of its turn: as booked, or from the seating (D13). */
 export const saidSpan = ({
   stage,
   time,
@@ -94,10 +94,7 @@ function drawnSpan(
   return { from: booking.time, to: booking.time + booking.turn, overdue: false };
 }
 
-/**
- * Makes the bookings of the grid again and again as the day changes, and hands out the same object for a booking that looks as it
- * did: what has not changed is not drawn again.
- */
+/** Converts the day's bookings repeatedly and returns the same object for an unchanged booking, so that it is not rendered again. */
 export function gridBookingMaker(
   words: GridLabels,
 ): (bookings: readonly Booking[], live: DecimalHours | null, instant?: number | null) => GridBooking[] {
@@ -105,7 +102,7 @@ export function gridBookingMaker(
   return (bookings, live, instant = null) =>
     bookings.map((booking) => {
       const before = made.get(booking);
-      // Only who sits there takes another span as time goes by, and what is kept for somebody ends.
+      // Only seated parties change their span with time, and holds and offers end.
       const isSame = before?.stage !== STAGE.seated || sameSpan(before, drawnSpan(booking, before.stage, live));
       if (before && isSame && !before.kept === !keptOf(booking, before.stage, live, instant)) return before;
       const now = gridBooking(booking, words, live, instant);

@@ -1,8 +1,8 @@
-/** Builds the grid of a day again and again as the day changes, and hands out the same lanes and pieces where nothing did. */
+/** Builds the grid of a day repeatedly and returns the same lanes and pieces where nothing changed. */
 import { buildGrid } from './build-grid';
 import type { GridLane, GridModel, GridPiece } from './grid-model';
 
-/** Like `buildGrid`; a lane that looks as it did before is the same object with the same pieces, and is not drawn again. */
+/** Like `buildGrid`; an unchanged lane is the same object with the same pieces and is not rendered again. */
 export function gridBuilder(): typeof buildGrid {
   let before: GridModel | null = null;
   return (source, hours) => (before = before ? keptFrom(before, buildGrid(source, hours)) : buildGrid(source, hours));
@@ -21,7 +21,7 @@ function keptLane(before: GridLane | undefined, now: GridLane): GridLane {
     : now;
 }
 
-/** Pieces of the same lane at the same place of the grid. */
+/** Keeps the previous pieces of a lane if they are equal. */
 function keptPieces(before: readonly GridPiece[] = [], now: readonly GridPiece[]): readonly GridPiece[] {
   const isSame =
     before.length === now.length &&

@@ -1,4 +1,4 @@
-/** What the time grid shows of one service day: lanes down, hours across. Times only; pixels are `geometry.ts`. */
+/** The model of the time grid of one service day: lanes vertically, hours horizontally. Times only; pixels are in `geometry.ts`. */
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -6,14 +6,14 @@ import type { DecimalHours } from '@/lib/time/service-day';
 /** Lane of the parties without a table. */
 export const UNASSIGNED = 'unassigned';
 
-/** The lane id of an area's header; that of a table is the table's uid. */
+/** Lane id of an area's header; a table's lane id is its uid. */
 export const areaLane = (area: number) => `area-${area}`;
 
 interface LaneOf {
-  /** Tells the lanes of a grid apart. */
+  /** Unique within the grid. */
   id: string;
   name: string;
-  /** How many parties stand one below the other in it; at least 1. */
+  /** Number of stacked rows; at least 1. */
   rows: number;
 }
 
@@ -25,11 +25,11 @@ export interface UnassignedLane extends LaneOf {
 export interface AreaLane extends LaneOf {
   kind: 'area';
   area: number;
-  /** Its tables are not drawn. */
+  /** Whether its tables are hidden. */
   collapsed: boolean;
-  /** How many tables it has. */
+  /** Number of its tables. */
   tables: number;
-  /** Parties at its tables each step of the grid; only of a collapsed area, which does not draw them. */
+  /** Parties at its tables per step; only for a collapsed area. */
   taken: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export interface TableLane extends LaneOf {
   kind: 'table';
   table: string;
   area: number;
-  /** Fewest and most covers. */
+  /** Minimum and maximum covers. */
   min: number;
   max: number;
 }
@@ -52,47 +52,47 @@ export interface GridBooking {
   /** Status code, which gives the colour. */
   status: number;
   stage: Stage;
-  /** As booked: what a drag changes. */
+  /** As booked; changed by dragging. */
   time: DecimalHours;
   /** Hours. */
   turn: number;
-  /** As drawn: somebody who sits there early or too long, or who left, takes another span than was booked. */
+  /** As drawn: differs from the booking for parties that are early, late or have left. */
   from: DecimalHours;
   to: DecimalHours;
-  /** It sits there longer than it was to. */
+  /** It has exceeded its turn. */
   overdue: boolean;
   /** Table uids; none for a party without a table, several for a join. */
   tables: readonly string[];
-  /** Area asked for; null for any. */
+  /** Requested area; null for any. */
   requestedArea: number | null;
-  /** Tables that are kept for it although it has none: it was called to them, or offered them; left out where there are none. */
+  /** Tables held for or offered to it; omitted without any. */
   kept?: { as: 'held' | 'offered'; tables: readonly string[]; from: DecimalHours; to: DecimalHours };
   marks: GridMarks;
 }
 
-/** What a party carries and a host has to know before touching it. */
+/** Marks of a party that hosts must know. */
 export interface GridMarks {
   /** 'Do not move' (§9). */
   locked: boolean;
   notes: boolean;
-  /** Booking and guest options beside 'do not move', by name. */
+  /** Names of its other booking and guest options. */
   options: readonly string[];
   /** Earlier visits. */
   visits: number;
-  /** Money was charged for it: a deposit or prepayment. */
+  /** A deposit or prepayment was made. */
   deposit: boolean;
-  /** How its card or payment stands. */
+  /** State of its card or payment. */
   payment: PaymentSummary | null;
 }
 
-/** A booking in one lane; a join has one in each of its tables' lanes. */
+/** The piece of a booking in one lane; a join has one in each of its tables' lanes. */
 export interface GridPiece {
   /** Tells the pieces of a grid apart. */
   key: string;
   booking: GridBooking;
   /** Index into `lanes`. */
   lane: number;
-  /** Which row of the lane. */
+  /** Row within the lane. */
   row: number;
 }
 
@@ -108,8 +108,8 @@ export const SHADE_KINDS = [
 export type ShadeKind = (typeof SHADE_KINDS)[number];
 
 /**
- * A stretch of the background that says something: outside the opening hours, a block or limit of the calendar, a blocked table, or a
- * table that a party holds which the filters leave out, that is held for one that was called to it, or that was offered to one on standby.
+ * A shaded span: outside of the opening hours, a block or limit, a blocked table, or a table used by a party that the filters hide, held for a called
+ * party, or offered to a standby party.
  */
 export interface GridShade {
   key: string;
@@ -123,16 +123,16 @@ export interface GridShade {
 
 /** One step of the histogram. */
 export interface StepLoad {
-  /** Covers that arrive in it, and the most the session takes; null for no limit. */
+  /** Covers that arrive in it, and the session's limit; null for none. */
   arriving: number;
   limit: number | null;
-  /** Covers that are seated at some moment of it. */
+  /** Covers present at some moment of it. */
   present: number;
-  /** More covers, or more parties, arrive than may. */
+  /** Arrivals exceed the limit on covers or parties. */
   over: boolean;
 }
 
-/** A limit on a span (§3 restriction) with what has been taken of it. */
+/** A limit on a span (§3 restriction) with its used amount. */
 export interface LimitSpan {
   key: string;
   from: DecimalHours;
@@ -141,9 +141,9 @@ export interface LimitSpan {
   area: number | null;
   onlineOnly: boolean;
   measure: 'covers' | 'parties';
-  /** Those who arrive in the span in all, or those who are there at its fullest moment. */
+  /** Arrivals in the span, or the peak of parties present. */
   counts: 'arrivals' | 'present';
-  /** The party sizes it is about; null for no bound. */
+  /** The party sizes it applies to; null for no bound. */
   minCovers: number | null;
   maxCovers: number | null;
   used: number;
@@ -159,24 +159,24 @@ export interface GridSession {
 }
 
 export interface GridModel {
-  /** First and last hour that is drawn, whole steps apart. */
+  /** First and last drawn hour, whole steps apart. */
   from: DecimalHours;
   to: DecimalHours;
   /** Hours of a step. */
   step: number;
   lanes: readonly GridLane[];
-  /** The pieces of each lane, by lane index; by start within a lane. */
+  /** Pieces by lane index, sorted by start. */
   pieces: ReadonlyArray<readonly GridPiece[]>;
-  /** Every booking that is drawn, by its uid. */
+  /** All drawn bookings by uid. */
   bookings: ReadonlyMap<number, GridBooking>;
   shades: readonly GridShade[];
   /** One for each step. */
   load: readonly StepLoad[];
   limits: readonly LimitSpan[];
   sessions: readonly GridSession[];
-  /** Where the grid starts to be looked at: the start of the displayed session. */
+  /** Initial scroll position: the start of the displayed session. */
   startAt: DecimalHours;
-  /** End of what is on display; while it is on, the grid opens near the present hour. */
+  /** End of the displayed session; during it the grid opens near the present hour. */
   endAt: DecimalHours;
   /** The present hour if the day is today, else null. */
   now: DecimalHours | null;

@@ -1,4 +1,4 @@
-/** What a grid is made from. */
+/** The input of a grid. */
 import type { Block, Restriction, TableBlock } from '@/lib/rules/hours/hours';
 import type { OpenSession } from '@/lib/rules/booking-checks/day-rules';
 import type { Area, PlanTable } from '@/lib/rules/seating/plan';
@@ -10,11 +10,11 @@ export type GridTable = Pick<PlanTable, 'uid' | 'name' | 'area' | 'min' | 'max'>
 export interface GridSource {
   areas: ReadonlyArray<Pick<Area, 'area' | 'name'>>;
   tables: readonly GridTable[];
-  /** Areas that are folded away. */
+  /** Collapsed areas. */
   collapsed: ReadonlySet<number>;
   /** Every booking of the day. */
   bookings: readonly GridBooking[];
-  /** Whether the filters leave a booking in. */
+  /** Whether the filters show a booking. */
   isShown(booking: GridBooking): boolean;
   /** The sessions of the day, special dates applied; none when it is closed. */
   sessions: readonly OpenSession[];
@@ -25,12 +25,12 @@ export interface GridSource {
   step: number;
   /** The present hour if the day is today, else null. */
   now: DecimalHours | null;
-  /** Start of the first session on display, and end of the last. */
+  /** Start of the first displayed session, and end of the last. */
   startAt: DecimalHours;
   endAt: DecimalHours;
-  /** The texts of lanes that no plan names. */
+  /** Labels of lanes that are on no plan. */
   names: { unassigned: string; elsewhere: string; table(uid: string): string };
 }
 
-/** Stands for the tables that parties hold and that are on none of the plans shown: nobody vanishes from the grid. */
+/** The lane for tables that are on none of the shown plans, so that no party disappears. */
 export const ELSEWHERE = -2;

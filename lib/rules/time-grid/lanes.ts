@@ -1,4 +1,4 @@
-/** The lanes of a grid from top to bottom, and who stands in which row of them. */
+/** The lanes of a grid from top to bottom, and the rows of their parties. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { areaLane, type GridBooking, type GridLane, type GridPiece, pieceKey, UNASSIGNED } from './grid-model';
 import { ELSEWHERE, type GridSource, type GridTable } from './grid-source';
@@ -13,7 +13,7 @@ export interface Lanes {
 
 type LaneSource = Pick<GridSource, 'areas' | 'tables' | 'collapsed' | 'bookings' | 'isShown' | 'step' | 'names'>;
 
-/** Who has no table first, then each area with its tables by name; of a folded area the header alone. */
+/** Parties without a table first, then each area with its tables by name; only the header of a collapsed area. */
 export function lanesOf(source: LaneSource, from: DecimalHours, to: DecimalHours): Lanes {
   const shown = source.bookings.filter(source.isShown);
   const parties = byTable(shown);
@@ -50,7 +50,7 @@ export function lanesOf(source: LaneSource, from: DecimalHours, to: DecimalHours
   return { lanes, pieces };
 }
 
-/** A party that sits at several tables is at each of them. */
+/** A party at several tables appears at each. */
 function byTable(bookings: readonly GridBooking[]): Map<string, GridBooking[]> {
   const parties = new Map<string, GridBooking[]>();
   for (const booking of bookings) {
@@ -85,7 +85,7 @@ function areasWithTables(
     .map((area) => ({ ...area, tables: [...area.tables].sort((a, b) => byName.compare(a.name, b.name)) }));
 }
 
-/** How many parties are there in each step; one at two tables counts once. */
+/** Number of parties per step; one at two tables counts once. */
 function takenOf(bookings: readonly GridBooking[], from: DecimalHours, to: DecimalHours, step: number): number[] {
   const { count, spanOf } = stepsOf(from, to, step);
   const taken = new Array<number>(count).fill(0);

@@ -1,7 +1,7 @@
-/** How full the restaurant is over the day, against what it may take: the histogram of a grid. */
+/** The load of the restaurant over the day, compared with its limits: the grid's histogram. */
 import type { Restriction } from '@/lib/rules/hours/hours';
-import { isAbout, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
-import { mostPresent } from '@/lib/rules/booking-checks/presence';
+import { appliesToSize, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
+import { peakPresence } from '@/lib/rules/booking-checks/presence';
 import { countsCovers } from '@/lib/rules/statuses/stage';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { HOUR_MS } from '@/lib/time/milliseconds';
@@ -10,9 +10,7 @@ import type { GridBooking, LimitSpan, StepLoad } from './grid-model';
 import type { GridSource } from './grid-source';
 import { stepsOf } from './steps';
 
-/**
- * The load of each step. Who counts is who comes or came (§4), whatever the filters leave out: a limit does not go away by not looking.
- */
+/** The load of each step. All parties that come or came count (§4), whatever the filters hide. */
 export function loadOf(
   { bookings, sessions, step }: Pick<GridSource, 'bookings' | 'sessions' | 'step'>,
   from: DecimalHours,
@@ -21,7 +19,7 @@ export function loadOf(
   const { count, indexOf, spanOf, timeOf } = stepsOf(from, to, step);
   const arriving = new Array<number>(count).fill(0);
   const parties = new Array<number>(count).fill(0);
-  // What comes in at a step and goes out after another: summed up once for all.
+  // Differences per step, summed up afterwards.
   const change = new Array<number>(count + 1).fill(0);
   for (const booking of bookings) {
     if (!countsCovers(booking.status, booking.stage)) continue;
@@ -47,7 +45,7 @@ function add(values: number[], index: number, covers: number): void {
   if (before !== undefined) values[index] = before + covers;
 }
 
-/** What has been taken of each limit, counted as D7's check counts it: those who arrive in its span, or those who sit there at its fullest moment. */
+/** The used amount of each limit, counted as in D7: arrivals in its span, or the peak of parties present. */
 export function limitsOf({
   bookings,
   restrictions,
@@ -61,7 +59,7 @@ export function limitsOf({
       const { uid, scope, start, end, area, measure, counts, minCovers, maxCovers, max } = limit;
       const used = takenOf(
         limit,
-        counted.filter((party) => isAbout(limit, party.covers) && (area === null || isIn(party, area, areaOf))),
+        counted.filter((party) => appliesToSize(limit, party.covers) && (area === null || isIn(party, area, areaOf))),
       );
       return {
         key: `${uid ?? 'new'}-${index}`,
@@ -82,12 +80,12 @@ export function limitsOf({
 
 function takenOf({ start, end, measure, counts }: Restriction, parties: readonly GridBooking[]): number {
   if (counts === 'present') {
-    // Stays are counted as instants: the hours of the grid are taken for them, since it draws by the wall clock too.
+    // The grid uses local hours in place of instants, as it is drawn by the wall clock.
     const stays = parties.map((party) => ({
       covers: party.covers,
       stay: { start: party.from * HOUR_MS, end: party.to * HOUR_MS },
     }));
-    return mostPresent(stays, measure, { start: start * HOUR_MS, end: end * HOUR_MS }).most;
+    return peakPresence(stays, measure, { start: start * HOUR_MS, end: end * HOUR_MS }).peak;
   }
   const arriving = parties.filter(({ time }) => time >= start && time < end);
   return measure === 'covers' ? arriving.reduce((sum, { covers }) => sum + covers, 0) : arriving.length;

@@ -1,4 +1,4 @@
-/** What would come of letting go: when and where a party would be, and what is in the way of that. */
+/** The effect of a drop: the party's new time and tables, and conflicts. */
 import type { Booking } from '@/lib/rules/booking/booking';
 import { droppedTables } from '@/lib/rules/seating/dropped-tables';
 import { type PlacePreview, placePreview } from '@/lib/rules/seating/place-preview';
@@ -6,13 +6,13 @@ import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import { type GridHold, type GridSpan, hasSatDown, partySpan } from './drag';
 import { UNASSIGNED } from './grid-model';
 
-/** A party, or a new booking, in somebody's hand. */
+/** A dragged party or new booking. */
 export interface DragPreview {
-  /** Null for a new booking that is being drawn. */
+  /** Null for a new booking. */
   booking: Booking | null;
-  /** Where it was taken. */
+  /** The grabbed part. */
   hold: GridHold;
-  /** Lane id that it is over. */
+  /** Id of the lane under it. */
   lane: string;
   span: GridSpan;
 }
@@ -22,20 +22,20 @@ export interface Proposal extends GridSpan, PlacePreview {
 }
 
 export function proposalOf({ booking, hold, lane, span }: DragPreview, floor: FloorDay): Proposal {
-  // Nobody knows yet how many a new booking will be.
+  // A new booking has no covers yet.
   const party = { uid: booking?.uid ?? -1, covers: booking?.covers ?? 1, from: span.time, to: span.time + span.turn };
   const tables = droppedTables(booking?.tables ?? [], tableOf(hold.lane), tableOf(lane), party, floor);
   return { ...span, tables, ...placePreview(tables, party, floor) };
 }
 
-/** What of a booking a proposal changes; null when it is where it was. */
+/** The changes of a proposal; null for none. */
 export function changeOf(
   booking: Booking,
   { time, turn, tables }: Proposal,
 ): Partial<Pick<Booking, 'time' | 'turn' | 'tables' | 'seatedTime'>> | null {
   const isMoved = tables.length !== booking.tables.length || tables.some((uid) => !booking.tables.includes(uid));
   const change = {
-    // Who has sat down keeps the time that it was booked for; the minute of seating is set right.
+    // A seated party keeps its booked time; the time of seating is corrected.
     ...(time !== partySpan(booking).time && (hasSatDown(booking) ? { seatedTime: time } : { time })),
     ...(turn !== booking.turn && { turn }),
     ...(isMoved && { tables }),
@@ -43,7 +43,7 @@ export function changeOf(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** Whether somebody else has changed what a hand is about to change. */
+/** Whether another person has changed the dragged booking. */
 export function isElsewhere(held: Booking, now: Booking | undefined): boolean {
   if (!now) return true;
   return (

@@ -1,8 +1,8 @@
-/** What the background says of one place. */
+/** The shade at a position. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GridShade, ShadeKind } from './grid-model';
 
-/** The last one drawn says most; null where nothing is drawn. */
+/** The topmost shade; null for none. */
 export function shadeAt(shades: readonly GridShade[], lane: number, time: DecimalHours): ShadeKind | null {
   return (
     shades.findLast(

@@ -1,4 +1,4 @@
-/** What the background of a grid says: where nobody can be put, or not everybody. */
+/** The shades of a grid: spans where parties cannot be placed, or only some. */
 import { sessionSpan } from '@/lib/rules/booking/list/session-mode';
 import { STAGE, holdsTables } from '@/lib/rules/statuses/stage';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
@@ -15,7 +15,7 @@ interface Reach {
   lanes: [first: number, last: number] | undefined;
 }
 
-/** In the order they are drawn: what lies over another says more. */
+/** In drawing order: later shades are more specific. */
 export function shadesOf(
   source: ShadeSource,
   lanes: readonly GridLane[],
@@ -89,12 +89,12 @@ export function shadesOf(
 
 const blockKind = (scope: number): ShadeKind => (scope === BLOCK_SCOPE.online ? 'blocked-online' : 'blocked');
 
-/** The filters leave it out, but its tables are not free. */
+/** Hidden by the filters, but its tables are taken. */
 function isLeftOut(booking: GridBooking, { isShown }: ShadeSource): boolean {
   return booking.stage !== STAGE.done && holdsTables(booking.status, booking.stage) && !isShown(booking);
 }
 
-/** Area → the indexes of its header and of its last table. */
+/** Area → indexes of its header and last table. */
 function areaSpans(lanes: readonly GridLane[]): Map<number, [number, number]> {
   const spans = new Map<number, [number, number]>();
   lanes.forEach((lane, index) => {
@@ -104,7 +104,7 @@ function areaSpans(lanes: readonly GridLane[]): Map<number, [number, number]> {
   return spans;
 }
 
-/** The hours that no session covers. */
+/** The hours outside of all sessions. */
 function closedSpans(
   sessions: ShadeSource['sessions'],
   from: DecimalHours,

@@ -1,4 +1,4 @@
-/** Parties that want the same lane at the same time, put one below the other. */
+/** Stacks overlapping parties of a lane into rows. */
 import type { DecimalHours } from '@/lib/time/service-day';
 
 interface Span {
@@ -13,7 +13,7 @@ export interface Stack<T> {
   rows: number;
 }
 
-/** Gives each span the highest row that is free from its start: no more rows than overlap at one moment. */
+/** Puts each span into the first free row: no more rows than overlap at one moment. */
 export function stack<T extends Span>(spans: readonly T[]): Stack<T> {
   const ends: DecimalHours[] = [];
   const items = [...spans]

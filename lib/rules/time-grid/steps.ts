@@ -1,14 +1,14 @@
 /** The steps of a grid, by number from its first hour. */
 import type { DecimalHours } from '@/lib/time/service-day';
 
-/** A hair: hours in tenths and thirds do not add up exactly. */
+/** Tolerance for floating-point errors of hours in tenths and thirds. */
 const HAIR = 1e-9;
 
 export interface Steps {
   count: number;
-  /** Number of the step a time lies in; below 0 or `count` and above outside of the grid. */
+  /** Index of the step at a time; below 0, or `count` and above, outside of the grid. */
   indexOf(time: DecimalHours): number;
-  /** First step that a span touches and the one after the last, within the grid. */
+  /** First step of a span and the one after its last, within the grid. */
   spanOf(from: DecimalHours, to: DecimalHours): [first: number, end: number];
   /** Start of a step. */
   timeOf(index: number): DecimalHours;

@@ -1,8 +1,8 @@
-/** Which part of a grid is drawn: what is in view and a margin, in whole blocks so that scrolling a little draws nothing anew. */
+/** The rendered part of a grid: the visible part with a margin, in whole blocks, so that small scrolls render nothing new. */
 import type { GridGeometry } from './geometry';
 import type { GridModel, GridPiece, GridShade } from './grid-model';
 
-/** The part of the field of lanes that is in view, in pixels. */
+/** The visible part of the lanes, in pixels. */
 export interface GridView {
   left: number;
   top: number;
@@ -10,7 +10,7 @@ export interface GridView {
   height: number;
 }
 
-/** Pixels across and down; the lanes both included, none when `last` is below `first`. */
+/** Pixels; lanes inclusive, none when `last` is below `first`. */
 export interface GridWindow {
   left: number;
   right: number;
@@ -18,7 +18,7 @@ export interface GridWindow {
   last: number;
 }
 
-/** Pixels of a block across and down; as much is drawn beyond what is in view. */
+/** Size of a block in pixels; also the margin around the visible part. */
 const ACROSS = 160;
 const DOWN = 120;
 
@@ -42,7 +42,7 @@ export function sameWindow(one: GridWindow, other: GridWindow): boolean {
   return one.left === other.left && one.right === other.right && one.first === other.first && one.last === other.last;
 }
 
-/** The pieces of a lane that reach into the window, and those that are asked for wherever they are. */
+/** The pieces of a lane within the window, and requested ones anywhere. */
 export function piecesWithin(
   pieces: readonly GridPiece[],
   { left, right }: Pick<GridWindow, 'left' | 'right'>,
@@ -64,7 +64,7 @@ export function shadesWithin(
   );
 }
 
-/** The lanes to draw: those of the window, and one that is asked for wherever it is. */
+/** The lanes to render: those of the window, and a requested one. */
 export function lanesWithin(model: Pick<GridModel, 'lanes'>, { first, last }: GridWindow, kept: number): number[] {
   const lanes: number[] = [];
   if (kept >= 0 && kept < first) lanes.push(kept);

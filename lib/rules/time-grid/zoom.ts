@@ -1,4 +1,4 @@
-/** How wide the steps of a grid are drawn. */
+/** Zoom levels of the grid. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import type { GridModel } from './grid-model';
@@ -17,9 +17,9 @@ export function clampHour(width: number): number {
 }
 
 /**
- * Pixels of an hour at one of the named zooms. 'fit' puts the displayed session into the pane; 'comfortable' is at least so wide that the session
- * can be scrolled to the left of the pane, late as it may be.
- * @param pane width of the field in view
+ * Pixels per hour of a zoom level. 'fit' fits the displayed session into the pane; 'comfortable' is wide enough to scroll the session to the left
+ * edge.
+ * @param pane width of the visible part
  */
 export function hourWidthOf(
   zoom: GridZoom,
@@ -32,12 +32,12 @@ export function hourWidthOf(
   return clampHour(pane / Math.max(1, end - model.startAt));
 }
 
-/** Share of the pane that has gone by, where a grid opens at the present hour. */
+/** Share of the pane before the present hour when a grid opens. */
 const GONE = 0.3;
-/** It opens at one of these, in hours. */
+/** Grids open at multiples of this, in hours. */
 const OPENS_AT = 0.5;
 
-/** The hour at the left of the pane when a grid is opened: the start of what is displayed, or later, so that the present hour is in view while that is on. */
+/** The hour at the left edge when a grid opens: the start of the displayed session, or later to show the present hour. */
 export function openingTime(
   { startAt, endAt, now }: Pick<GridModel, 'startAt' | 'endAt' | 'now'>,
   hourWidth: number,
@@ -47,7 +47,7 @@ export function openingTime(
   return Math.max(startAt, floorToStep(now - (GONE * pane) / hourWidth, OPENS_AT));
 }
 
-/** Where to scroll so that a time stays under the same place of the pane, `at` pixels from its left. */
+/** Scroll position that keeps a time `at` pixels from the left of the pane. */
 export function scrollToKeep(time: DecimalHours, from: DecimalHours, hourWidth: number, at: number): number {
   return Math.max(0, (time - from) * hourWidth - at);
 }

@@ -1,4 +1,4 @@
-import { claimOf, overlap } from '@/lib/rules/booking/tables/stay';
+import { claimedSpan, overlap } from '@/lib/rules/booking/tables/stay';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import { CHANNEL, DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
@@ -97,8 +97,8 @@ test.each([
 
 /** As it was booked; who came early has the table from then, who left early until then. */
 function bookedSpan(booking: SeedBooking, stage: Stage) {
-  const booked = claimOf(booking, 1, 'Europe/Madrid');
-  const sat = claimOf(booking, stage, 'Europe/Madrid');
+  const booked = claimedSpan(booking, 1, 'Europe/Madrid');
+  const sat = claimedSpan(booking, stage, 'Europe/Madrid');
   return { start: Math.min(booked.start, sat.start), end: stage === 5 ? Math.min(booked.end, sat.end) : booked.end };
 }
 

@@ -1,5 +1,5 @@
 /** A booking as a seed makes it: the row without its restaurant and uid. */
-import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
+import { REFERENCE_COUNT, referenceOf } from '@/lib/rules/booking/reference';
 import type { FieldsWith, bookingFields } from '@/lib/resources/bookings/booking-fields';
 import type { bookings } from '../schema/book';
 
@@ -56,5 +56,5 @@ export const STATUS = {
 /** The n-th booking reference of a restaurant: it looks drawn by chance, and no two are the same. */
 export function seedReference(n: number): string {
   // The factor shares no divisor with the number of references, so that n → draw is one to one.
-  return referenceOf((n * 7_654_321 + 71_902_117) % REFERENCES);
+  return referenceOf((n * 7_654_321 + 71_902_117) % REFERENCE_COUNT);
 }

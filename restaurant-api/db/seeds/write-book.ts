@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { STAGE, type Stage, claimsTables } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf, cutTo } from '@/lib/rules/booking/tables/stay';
+import { type Span, claimedSpan, withoutOverlap } from '@/lib/rules/booking/tables/stay';
 import { instantOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows, reserveUids } from '../insert-rows';
@@ -42,14 +42,14 @@ export async function writeBook(
   );
   /** Who sits keeps the table until the next party of it comes. */
   const spanOf = (booking: SeedBooking): Span => {
-    const claim = claimOf(booking, stageOf(booking), timeZone);
+    const claim = claimedSpan(booking, stageOf(booking), timeZone);
     if (stageOf(booking) !== STAGE.seated) return claim;
     const others = evening.filter(
       (one) => one !== booking && one.tables.some((table) => booking.tables.includes(table)),
     );
-    return cutTo(
+    return withoutOverlap(
       claim,
-      others.map((one) => claimOf(one, stageOf(one), timeZone)),
+      others.map((one) => claimedSpan(one, stageOf(one), timeZone)),
     );
   };
   for (let at = 0; at < book.length; at += STEP) {

@@ -1,11 +1,6 @@
 /** A change that is only asked about, checked as its saving would be and put as the rules that go and those that come. */
 import type { Block, Restriction, Shift, SpecialDate } from '@/lib/rules/hours/hours';
-import {
-  faultsOfBlock,
-  faultsOfRestriction,
-  nightBlock,
-  nightRestriction,
-} from '@/lib/rules/availability/validate-limits';
+import { blockErrors, restrictionErrors, nightBlock, nightRestriction } from '@/lib/rules/availability/validate-limits';
 import { ALL_AREAS } from '@/lib/contract/constants';
 import type { FieldError } from '@/lib/contract/error';
 import type { WireAffectedBody } from '@/lib/contract/restaurant/limits';
@@ -33,8 +28,8 @@ export async function proposedOf(db: Queryable, restaurant: string, body: WireAf
   const blocks = body.blocks?.add ?? [];
   const restrictions = body.restrictions?.add ?? [];
   const errors = [
-    ...faultsIn('blocks', blocks, faultsOfBlock),
-    ...faultsIn('restrictions', restrictions, faultsOfRestriction),
+    ...faultsIn('blocks', blocks, blockErrors),
+    ...faultsIn('restrictions', restrictions, restrictionErrors),
   ];
   if (errors.length > 0)
     throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });

@@ -1,10 +1,10 @@
 /** Which bookings a change of hours, blocks or limits would strand, over all days to come and before anything is saved. */
 import { isDeepStrictEqual } from 'node:util';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
-import { type BookedParty, affectedOf } from '@/lib/rules/availability/affected';
+import { type BookedParty, affectedParties } from '@/lib/rules/availability/affected';
 import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
 import { grouped } from '@/lib/collections/grouped';
-import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
+import { isOnWaitingList } from '@/lib/rules/booking/waiting/waiting-list';
 import type { WireAffected, WireAffectedBody } from '@/lib/contract/restaurant/limits';
 import { dayClock } from '@/lib/time/day-clock';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
@@ -66,7 +66,7 @@ interface Day {
 function affectedOn({ date, parties, days, proposed, made, now, today, zone }: Day): WireAffected['books'] {
   const { settings } = days;
   const shared = { timeStep: settings.setup.timeStep, clock: dayClock(date, zone) };
-  const was = {
+  const current = {
     ...shared,
     sessions: sessionsOf(date, settings.shifts, settings.specialDates),
     blocks: days.blocks.filter(
@@ -76,7 +76,7 @@ function affectedOn({ date, parties, days, proposed, made, now, today, zone }: D
       (limit) => limit.date === date && limit.uid !== null && proposed.restrictions.remove.has(limit.uid),
     ),
   };
-  const will = {
+  const proposedRules = {
     ...shared,
     timeStep: proposed.timeStep ?? shared.timeStep,
     sessions: sessionsOf(date, proposed.shifts ?? settings.shifts, proposed.specialDates ?? settings.specialDates),
@@ -84,10 +84,10 @@ function affectedOn({ date, parties, days, proposed, made, now, today, zone }: D
     restrictions: proposed.restrictions.add.filter(({ dates }) => dates.includes(date)),
   };
   const isSameDay =
-    will.timeStep === was.timeStep &&
-    will.blocks.length === 0 &&
-    will.restrictions.length === 0 &&
-    isDeepStrictEqual(will.sessions, was.sessions);
+    proposedRules.timeStep === current.timeStep &&
+    proposedRules.blocks.length === 0 &&
+    proposedRules.restrictions.length === 0 &&
+    isDeepStrictEqual(proposedRules.sessions, current.sessions);
   if (isSameDay) return [];
   const bookedParties = parties
     .flatMap((party) => {
@@ -96,11 +96,13 @@ function affectedOn({ date, parties, days, proposed, made, now, today, zone }: D
     })
     .sort((a, b) => a.order - b.order)
     .map(({ party }) => bookedPartyOf(party, settings, { date, today, now, zone }));
-  return affectedOf(bookedParties, { was, will, drawn: settings.drawn }).map(({ uid, why }) => {
-    const { order: _order, date: on, ...booking } = made.get(uid) as Coming & { order: number };
-    const tableName = settings.tables.find((table) => table.uid === why.table)?.name;
-    return { ...booking, on, why: tableName === undefined ? why : { ...why, tableName } };
-  });
+  return affectedParties(bookedParties, { current, proposed: proposedRules, tablesByPlan: settings.drawn }).map(
+    ({ uid, why }) => {
+      const { order: _order, date: on, ...booking } = made.get(uid) as Coming & { order: number };
+      const tableName = settings.tables.find((table) => table.uid === why.table)?.name;
+      return { ...booking, on, why: tableName === undefined ? why : { ...why, tableName } };
+    },
+  );
 }
 
 function bookedPartyOf(
@@ -109,14 +111,14 @@ function bookedPartyOf(
   { date, today, now, zone }: Pick<Day, 'date' | 'today' | 'now' | 'zone'>,
 ): BookedParty {
   const stage = stageIn(settings, party.status) ?? 1;
-  const expected = countsCovers(party.status, stage) && !isListed(party, stage);
+  const expected = countsCovers(party.status, stage) && !isOnWaitingList(party, stage);
   const offered = hasOpenOffer(party, stage, now);
   return {
     uid: party.uid,
     arrival: toArrival(settings, offered ? { ...party, tables: party.offer?.tables ?? [] } : party, date, zone),
     tables: party.tables,
     counts: expected || offered,
-    held: date === today && hasCome(stage) ? 'nothing' : expected ? 'all' : 'hours',
+    boundBy: date === today && hasCome(stage) ? 'nothing' : expected ? 'all' : 'hours',
   };
 }
 

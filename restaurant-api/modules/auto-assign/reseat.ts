@@ -1,5 +1,5 @@
 /** Several parties at other tables: what D7 says of each, with all of them where they are to be. */
-import { claimOf } from '@/lib/rules/booking/tables/stay';
+import { claimedSpan } from '@/lib/rules/booking/tables/stay';
 import { type Decision, decide } from '../bookings/decide';
 import { stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
@@ -23,7 +23,7 @@ export function decideAll(reseats: readonly Reseat[], dayData: DayData, { zone, 
 function dataThen(reseats: readonly Reseat[], dayData: DayData, zone: string): DayData {
   const tables = new Map(reseats.map((one) => [one.before.uid, one.tables]));
   const claimed = reseats.flatMap(({ before, tables: uids }) => {
-    const span = claimOf(before, stageIn(dayData, before.status) ?? 1, zone);
+    const span = claimedSpan(before, stageIn(dayData, before.status) ?? 1, zone);
     return uids.map((table) => ({ ...span, table, bookingUid: before.uid }));
   });
   return {

@@ -2,8 +2,8 @@
 import { checkBlocks } from '@/lib/rules/booking-checks/place-checks';
 import { floorAt } from '@/lib/rules/booking-checks/seat';
 import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/tables/stay';
-import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
+import { type Span, claimedSpan, expectedEnd } from '@/lib/rules/booking/tables/stay';
+import { isOnWaitingList } from '@/lib/rules/booking/waiting/waiting-list';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { WireAutoAssignBody } from '@/lib/contract/bookings/auto-assign';
 import type { AssignDay, AssignParty } from '@/lib/rules/seating/auto-assign-problem';
@@ -33,7 +33,7 @@ export function isFixed(row: BookingRow, stage: Stage, now: number): boolean {
 
 /** Whether a party is one that has tables at all: standby, the waiting list and who has left have not. */
 export function isToBeSeated(row: BookingRow, stage: Stage): boolean {
-  return countsCovers(row.status, stage) && stage !== STAGE.done && !isListed(row, stage);
+  return countsCovers(row.status, stage) && stage !== STAGE.done && !isOnWaitingList(row, stage);
 }
 
 /** @param barred booking → tables that it may not be given, for what the rules of the book say of it there */
@@ -61,7 +61,7 @@ export function sessionDay(
         tables: row.tables,
         area: row.requestedArea,
         fixed: isFixed(row, stage, now) || isOver || keep.includes(row.uid),
-        open: openTo(row, span),
+        allowedTables: openTo(row, span),
       };
     })
     .filter(({ tables, end }) => tables.length > 0 || end > now);
@@ -88,6 +88,6 @@ export function sessionDay(
 
 /** What it claims; somebody who still sits past the end keeps the table a little longer. */
 function spanOf(row: BookingRow, stage: Stage, { zone, now }: Place, overstay: number): Span {
-  const { start, end } = claimOf(row, stage, zone);
+  const { start, end } = claimedSpan(row, stage, zone);
   return { start, end: stage === STAGE.seated && start <= now ? expectedEnd(end, now, overstay) : end };
 }

@@ -4,8 +4,8 @@ import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/tables/stay';
-import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
+import { type Span, claimedSpan, expectedEnd } from '@/lib/rules/booking/tables/stay';
+import { isOnWaitingList } from '@/lib/rules/booking/waiting/waiting-list';
 import type { Hold } from '@/lib/rules/seating/hold';
 import { type DayClock, dayClock } from '@/lib/time/day-clock';
 import { HOUR_MS } from '@/lib/time/milliseconds';
@@ -39,7 +39,7 @@ export function toArrival(
     time,
     covers,
     areas: areasOf(dayData, party),
-    stay: claimOf({ ...party, date }, stageIn(dayData, party.status) ?? 1, zone),
+    stay: claimedSpan({ ...party, date }, stageIn(dayData, party.status) ?? 1, zone),
     online: isOnline(channel),
   };
 }
@@ -71,10 +71,10 @@ export function buildDayBook(dayData: DayData, date: ServiceDate, zone: string, 
       timeStep: dayData.setup.timeStep,
       clock,
     },
-    asked: { now, daysAhead: daysFrom(momentOf(now, zone).date, date) },
+    moment: { now, daysAhead: daysFrom(momentOf(now, zone).date, date) },
     arrivals: concatenate(without(parts.arrivals, uid), offered),
     floor: floorOf(dayData),
-    drawn: dayData.drawn,
+    tablesByPlan: dayData.drawn,
     guestHolds: dayData.guestHolds,
     holds: concatenate(
       withExpectedEnds(without(parts.claims, uid), {
@@ -198,7 +198,7 @@ function addParty(
 ): void {
   const stage = stageIn(source, party.status) ?? 1;
   if (party.hold || party.offer) reserving.push({ party, stage });
-  if (!countsCovers(party.status, stage) || isListed(party, stage)) return;
+  if (!countsCovers(party.status, stage) || isOnWaitingList(party, stage)) return;
   add(arrivals, party.uid, toArrival(source, party, date, zone));
   if (party.tables.length > 0 || stage === STAGE.done) return;
   const start = dayClock(date, zone).instantAt(party.time);
@@ -225,7 +225,7 @@ function addClaim(
   };
   if (!party || !named.seated) return add(claims, claim.bookingUid, { ...toHold('party', claim, clock), ...named });
   // The claim ends where the next party's begins; the party itself still has its whole turn.
-  const { end } = claimOf({ ...party, date }, STAGE.seated, zone);
+  const { end } = claimedSpan({ ...party, date }, STAGE.seated, zone);
   const hold = toHold('party', { ...claim, end: Math.max(claim.end, end) }, clock);
   add(claims, claim.bookingUid, { ...hold, ...named, due: clock.hourAt(end) });
 }

@@ -1,14 +1,14 @@
 /** Decides whether a booking may be saved as requested, and with which values: applies the rules to the day's facts and writes nothing. */
 import { evaluateBooking, bestTableFor } from '@/lib/rules/booking-checks/evaluate-booking';
-import type { DayBook, Wish } from '@/lib/rules/booking-checks/day-book';
+import type { DayBook, SeatingRequest } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { isArrival } from '@/lib/rules/booking/status/arrival';
 import { milestonesAfter } from '@/lib/rules/booking/status/milestones';
 import { type BookingState, type NeededChecks, neededChecks } from '@/lib/rules/booking-checks/needed-checks';
 import { STAGE, type Stage, countsCovers, mayFollow } from '@/lib/rules/statuses/stage';
-import { claimOf } from '@/lib/rules/booking/tables/stay';
-import { standsInTheWay } from '@/lib/rules/seating/hold';
-import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
+import { claimedSpan } from '@/lib/rules/booking/tables/stay';
+import { conflictsNow } from '@/lib/rules/seating/hold';
+import { isOnWaitingList } from '@/lib/rules/booking/waiting/waiting-list';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { Problem, invalidField } from '../../problem';
@@ -91,14 +91,15 @@ export function decide(request: BookingRequest, dayData: DayData, zone: string, 
   const day = buildDayBook(dayData, row.date, zone, row.uid, instant);
   const state = stateOf(row, stage, dayData, zone);
   const changedChecks = neededChecks(before && from !== null ? stateOf(before, from, dayData, zone) : null, state);
-  const asksForTable = chooseTable && state.tables.length === 0 && countsCovers(row.status, stage) && !state.listed;
+  const asksForTable =
+    chooseTable && state.tables.length === 0 && countsCovers(row.status, stage) && !state.onWaitingList;
   const needed = { ...changedChecks, tables: changedChecks.tables || asksForTable };
-  const wish: Wish = {
+  const wish: SeatingRequest = {
     state,
     online,
     ignore,
     seatsNow: stage === STAGE.seated && minuteNow !== null,
-    sitsAt: before && from === STAGE.seated && before.date === row.date ? before.tables : [],
+    seatedAtTables: before && from === STAGE.seated && before.date === row.date ? before.tables : [],
     requestedArea: row.requestedArea,
     chooseTable,
   };
@@ -137,25 +138,25 @@ export function stateOf(row: BookingRow, stage: Stage, dayData: Pick<DayData, 't
     status,
     stage,
     areas: areasOf(dayData, row),
-    listed: isListed(row, stage),
-    span: claimOf(row, stage, zone),
+    onWaitingList: isOnWaitingList(row, stage),
+    span: claimedSpan(row, stage, zone),
   };
 }
 
 /** The tables that another booking holds. For a party seated there before: those with another seated or current party; else: overlapping claims. */
 export function heldByOthers(
   tables: readonly string[],
-  { state: { span, covers }, seatsNow, sitsAt }: Pick<Wish, 'state' | 'seatsNow' | 'sitsAt'>,
-  { holds, asked: { now } }: DayBook,
+  { state: { span, covers }, seatsNow, seatedAtTables }: Pick<SeatingRequest, 'state' | 'seatsNow' | 'seatedAtTables'>,
+  { holds, moment: { now } }: DayBook,
 ): string[] {
   return tables.filter((table) =>
     holds.some(
       (hold) =>
         hold.by === 'party' &&
         hold.table === table &&
-        (sitsAt?.includes(table)
+        (seatedAtTables?.includes(table)
           ? hold.seated || (hold.start <= span.start && span.start < hold.end)
-          : standsInTheWay(hold, { ...span, covers, seatsNow, now })),
+          : conflictsNow(hold, { ...span, covers, seatsNow, now })),
     ),
   );
 }

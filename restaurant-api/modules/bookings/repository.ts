@@ -1,6 +1,6 @@
 /** Rows of bookings and their table claims. */
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { type Span, claimOf } from '@/lib/rules/booking/tables/stay';
+import { type Span, claimedSpan } from '@/lib/rules/booking/tables/stay';
 import { STAGE, type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
@@ -82,7 +82,7 @@ export interface Claims {
 export function claimsOf(row: BookingRow, stage: Stage, { timeZone }: Restaurant): Claims {
   return {
     tables: row.tables,
-    span: claimOf(row, stage, timeZone),
+    span: claimedSpan(row, stage, timeZone),
     live: !row.deletedAt && claimsTables(row.status, stage),
     standingOn: stage === STAGE.seated ? row.date : null,
   };

@@ -18,10 +18,10 @@ import { assertNamesKnown } from './known-fields';
 import { refusalOf } from './refusal';
 import { type Claims, claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
 import { type BookingRow, announcedOf, snapshotOf, wireOf } from './wire';
-import { isListed } from '@/lib/rules/booking/waiting/waiting-list';
+import { isOnWaitingList } from '@/lib/rules/booking/waiting/waiting-list';
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { holdAt } from '@/lib/rules/booking/tables/reserved-tables';
-import { cutTo, expectedEnd, pastInstant } from '@/lib/rules/booking/tables/stay';
+import { withoutOverlap, expectedEnd, pastInstant } from '@/lib/rules/booking/tables/stay';
 import { invalidField } from '../../problem';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
@@ -203,7 +203,7 @@ export function cutClaims(claims: Claims, { dayData, uid, overridden, now, zone 
   const others = dayData.claims.filter(
     ({ table, bookingUid }) => bookingUid !== uid && claims.tables.includes(table) && !overridden.includes(table),
   );
-  return { ...claims, span: cutTo(stay, others) };
+  return { ...claims, span: withoutOverlap(stay, others) };
 }
 
 /**
@@ -235,7 +235,7 @@ function withDerivedFields(
   if (stage !== STAGE.waiting || row.tables.length > 0) row.hold = null;
 
   const hasLeftList =
-    before !== null && isListed(before, stageIn(dayData, before.status) ?? 1) && leavesWaitingList(row, stage);
+    before !== null && isOnWaitingList(before, stageIn(dayData, before.status) ?? 1) && leavesWaitingList(row, stage);
   if (hasLeftList && minuteNow !== null && row.time === before.time && row.time < minuteNow) row.time = minuteNow;
 
   if (row.offer && before && (row.time !== before.time || row.date !== before.date || row.covers !== before.covers))

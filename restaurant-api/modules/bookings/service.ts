@@ -1,8 +1,8 @@
 /** Creates, changes and deletes bookings by the rules of D4 to D7. */
 import { randomInt } from 'node:crypto';
 import { isOnline } from '@/lib/rules/booking/channel';
-import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
-import { staysPut } from '@/lib/rules/booking/tables/stays-put';
+import { REFERENCE_COUNT, referenceOf } from '@/lib/rules/booking/reference';
+import { isPinnedToTables } from '@/lib/rules/booking/tables/stays-put';
 import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/contract/bookings/booking';
 import { CHANNEL } from '@/lib/contract/constants';
 import { normalPhone } from '@/lib/rules/diner/phone';
@@ -81,7 +81,7 @@ export async function changeBooking(
       const columns = columnsOf(body);
       if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
       const changed = { ...before, ...columns };
-      const row = bestTable && !columns.tables && !staysPut(changed) ? { ...changed, tables: [] } : changed;
+      const row = bestTable && !columns.tables && !isPinnedToTables(changed) ? { ...changed, tables: [] } : changed;
       const saved = await save(
         unit,
         call,
@@ -158,6 +158,6 @@ export function newRow(
     time: body.time,
     covers: body.covers,
     phone: normalPhone(body.phone ?? '', restaurant.country),
-    reference: referenceOf(randomInt(REFERENCES)),
+    reference: referenceOf(randomInt(REFERENCE_COUNT)),
   };
 }

@@ -1,6 +1,6 @@
 /** Ticketed events as guests see them. */
 import { type GuestEventPage, type GuestOffer, MAX_LEFT_SHOWN } from '@/lib/contract/guests/guest-events';
-import { dueOf, saleFault } from '@/lib/rules/tickets/order';
+import { dueOf, saleError } from '@/lib/rules/tickets/order';
 import { dayClock } from '@/lib/time/day-clock';
 import { momentOf } from '@/lib/time/service-day';
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
@@ -80,7 +80,7 @@ async function pageOf(
   const now = context.now();
   const { date: today } = momentOf(now, restaurant.timeZone);
   const kinds = (await findKinds(db, restaurant.uid, uid)).filter(({ active }) => active);
-  const isHidden = (kind: KindRow) => saleFault(kind, { today, code }) === 'hidden';
+  const isHidden = (kind: KindRow) => saleError(kind, { today, code }) === 'hidden';
   return {
     uid,
     name,
@@ -116,7 +116,7 @@ function seatingOf(
 function kindOf(row: KindRow, today: string, code: string): GuestEventPage['kinds'][number] {
   const { uid, name, text, price, vatRate, payment, min, max, allotment, sold, saleFrom, saleUntil, freeUntil } = row;
   const left = allotment === null ? null : allotment - sold;
-  const fault = saleFault(row, { today, code });
+  const fault = saleError(row, { today, code });
   return {
     uid,
     name,

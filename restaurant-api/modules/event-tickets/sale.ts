@@ -1,6 +1,6 @@
 /** Checks an order: kinds on sale, numbers and price. */
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
-import { saleFault, orderTerms } from '@/lib/rules/tickets/order';
+import { saleError, orderTerms } from '@/lib/rules/tickets/order';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { Problem, invalidField } from '../../problem';
@@ -50,7 +50,7 @@ export function assertOnSale(
   if (!event.online) throw new Problem('not-on-sale', 'This event is not sold online', { details: { why: 'hidden' } });
   for (const [uid, quantity] of lines) {
     const kind = kinds.get(uid) as KindRow;
-    const why = saleFault(kind, { today, code });
+    const why = saleError(kind, { today, code });
     if (why) throw new Problem('not-on-sale', 'This ticket is not on sale now', { details: { why, kind: uid } });
     if (quantity < kind.min || quantity > kind.max)
       throw new Problem('validation', 'So many tickets may not be ordered at once', {

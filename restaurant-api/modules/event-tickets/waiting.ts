@@ -19,7 +19,7 @@ import { queueMail } from '../../mail/queue-mail';
 import { findGuestDelivery } from '../messages/guest-delivery';
 import { Problem, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
-import { saleFault } from '@/lib/rules/tickets/order';
+import { saleError } from '@/lib/rules/tickets/order';
 import { announceSales } from './announce';
 import { assertLeft, freePlaces, takePlaces } from './places';
 import { findEvent, findKinds, findSeating } from './repository';
@@ -54,7 +54,7 @@ export async function joinWaiting(
     const kind = (await findKinds(unit.tx, restaurant.uid, event)).find(({ uid }) => uid === wish.kind);
     if (!row.online || !seating || seating.deletedAt || seating.event !== event || !kind) throw notFound('a seating');
     const { date: today } = momentOf(context.now(), restaurant.timeZone);
-    if (saleFault(kind, { today, code }) === 'hidden') throw notFound('a ticket');
+    if (saleError(kind, { today, code }) === 'hidden') throw notFound('a ticket');
     const lines = new Map([[wish.kind, wish.quantity]]);
     const isLeft = await assertLeft(unit.tx, restaurant.uid, wish.seating, lines).then(
       () => true,
@@ -225,7 +225,7 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
       startsAt <= context.now() ||
       !kind ||
       row.email === '' ||
-      saleFault(kind, { today, code: kind.code }) === 'over'
+      saleError(kind, { today, code: kind.code }) === 'over'
     ) {
       await leave(unit, row, 'lapsed');
       return null;

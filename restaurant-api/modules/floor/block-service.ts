@@ -3,7 +3,7 @@ import { nameOf } from '@/lib/rules/booking/booking';
 import { nightHours } from '@/lib/rules/availability/validate-hours';
 import { BLOCK_SCOPE, KIND } from '@/lib/contract/constants';
 import type { WireBlockBody } from '@/lib/contract/restaurant/hours';
-import { cutOut } from '@/lib/rules/seating/block-span';
+import { subtractSpan } from '@/lib/rules/seating/block-span';
 import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, invalidField, notFound } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
@@ -49,7 +49,7 @@ export async function blockTable({
     if (tableName === undefined) throw notFound('Table');
     if (scope === BLOCK_SCOPE.all) await refuseOverParty(unit, restaurant, { table, date }, tableName, from, to);
     const before = await findTableBlocks(unit.tx, restaurant.uid, { table, date });
-    await replaceBlocks(unit, restaurant, { table, date }, before, [...cutOut(before, { from, to }), ...wanted]);
+    await replaceBlocks(unit, restaurant, { table, date }, before, [...subtractSpan(before, { from, to }), ...wanted]);
     return { ok: true };
   };
   const result = await write({ context, restaurant, actor, idempotency }, work, { days: [date] });

@@ -1,7 +1,7 @@
 /** A plan of the wire as the pure rules know it, and what a write makes of the numbers of its areas. */
 import type { WirePlan, WirePlanPatch } from '@/lib/contract/restaurant/floor';
 import { type OtherPlans, type PlanDocument, foldedName } from '@/lib/rules/plan-editing/plan-document';
-import { faultsOfPlan } from '@/lib/rules/plan-editing/plan-faults';
+import { planErrors } from '@/lib/rules/plan-editing/plan-faults';
 import { Problem } from '../../problem';
 
 export type Plans = Readonly<Record<string, WirePlan>>;
@@ -36,7 +36,7 @@ export function othersOf(plans: Plans, uid: string): OtherPlans {
 /** @throws Problem 'validation' that names every wrong field */
 export function refuseFaults({ boxes, ...rest }: PlanContent, others: OtherPlans): void {
   const document: PlanDocument = { ...rest, areas: boxes };
-  const errors = faultsOfPlan(document, others).map(({ field, message }) => ({
+  const errors = planErrors(document, others).map(({ field, message }) => ({
     field: field.replace(/^areas\b/, 'boxes'),
     message,
   }));

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { GiftCardTypes } from '@/lib/resources/sales/gift-cards-schema';
-import { type FaultyRow, type ImportedCard, readImport } from '@/lib/rules/gift-card/import-rows';
+import { type InvalidRow, type ImportedCard, readImport } from '@/lib/rules/gift-card/import-rows';
 import { giftCards, giftEntries, giftImports } from '../../db/schema/gift-cards';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
@@ -21,7 +21,7 @@ const MAX_FAULTS = 200;
 
 interface Rows {
   cards: Array<ImportedCard & { line: number }>;
-  faults: FaultyRow[];
+  faults: InvalidRow[];
 }
 
 export async function listImports({ context, restaurant }: Call): Promise<GiftCardTypes['imports']['answer']> {

@@ -2,7 +2,7 @@
  * Caches the days' availability for guests while nothing changes. A full evening is read far more often than it changes, and by
  * many for the same party size: one statement with the restaurant's change number and the guests' holds tells whether an answer is current.
  */
-import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
+import { dayVisibleTo } from '@/lib/rules/booking-checks/guest-holds';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
@@ -60,7 +60,7 @@ function answered(answers: CachedDays['answers'], key: string, day: DayRead, cov
 }
 
 /** The day as guests see it: the holds of other guests count as bookings. */
-const withGuestHolds = (read: DayRead): DayRead => ({ ...read, day: asSeen(read.day, true) });
+const withGuestHolds = (read: DayRead): DayRead => ({ ...read, day: dayVisibleTo(read.day, true) });
 
 const toCacheMark = (context: Context, restaurant: string): Promise<string> =>
   sharedReads(context).read(`mark of days ${restaurant}`, () => readMark(context, restaurant));

@@ -1,10 +1,5 @@
 /** Parses submitted hours: validates them, and converts to hours of the service day. */
-import {
-  nightHours,
-  type HoursFault,
-  faultsOfShifts,
-  faultsOfSpecialDates,
-} from '@/lib/rules/availability/validate-hours';
+import { nightHours, type HoursError, shiftErrors, specialDateErrors } from '@/lib/rules/availability/validate-hours';
 import { withWeekdays } from '@/lib/rules/availability/weekday-shifts';
 import type { WireRota, WireRotasBody, WireSpecialDate } from '@/lib/contract/restaurant/hours';
 import type { Queryable } from '../../db/client';
@@ -28,7 +23,7 @@ export function writtenHours({
       errors: [{ field: 'weekdayRotas', message: 'invalid' }],
     });
   const shifts = rotas && withWeekdays(rotas, weekdayRotas);
-  refuse([...faultsOfShifts(shifts ?? []), ...faultsOfSpecialDates(specialDates ?? [])]);
+  refuse([...shiftErrors(shifts ?? []), ...specialDateErrors(specialDates ?? [])]);
   return {
     ...(shifts && { rotas: shifts.map(nightHours) }),
     ...(specialDates && {
@@ -38,7 +33,7 @@ export function writtenHours({
 }
 
 /** §5: 'Special Date Name Invalid', 'Invalid Time Range'; invalid session names are returned. */
-function refuse(faults: readonly HoursFault[]): void {
+function refuse(faults: readonly HoursError[]): void {
   if (faults.length === 0) return;
   const names = [...new Set(faults.map(({ name }) => name.trim()).filter(Boolean))];
   const said = sentenceOf(faults.map(({ message }) => message));

@@ -1,6 +1,6 @@
 /** Rows of blocks: nobody, or nobody from online, arrives in a span of a day. */
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
-import { faultsOfBlock, nightBlock } from '@/lib/rules/availability/validate-limits';
+import { blockErrors, nightBlock } from '@/lib/rules/availability/validate-limits';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { blocks } from '../../db/schema/hours';
@@ -24,7 +24,7 @@ export const blockStore: LimitStore<BlockRow> = {
   update: async (tx, restaurant, { uid, ...block }) =>
     void (await tx.update(blocks).set(block).where(row(restaurant, uid))),
   remove: async (tx, restaurant, uid) => void (await tx.delete(blocks).where(row(restaurant, uid))),
-  faultsOf: faultsOfBlock,
+  faultsOf: blockErrors,
   nightHours: nightBlock,
 };
 

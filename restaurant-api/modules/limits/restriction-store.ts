@@ -1,6 +1,6 @@
 /** Rows of restrictions: a limit on the covers or the parties of a span of a day. */
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { faultsOfRestriction, nightRestriction } from '@/lib/rules/availability/validate-limits';
+import { restrictionErrors, nightRestriction } from '@/lib/rules/availability/validate-limits';
 import { restrictions } from '../../db/schema/hours';
 import type { LimitStore } from './limit-store';
 
@@ -23,6 +23,6 @@ export const restrictionStore: LimitStore<RestrictionRow> = {
   update: async (tx, restaurant, { uid, ...limit }) =>
     void (await tx.update(restrictions).set(limit).where(row(restaurant, uid))),
   remove: async (tx, restaurant, uid) => void (await tx.delete(restrictions).where(row(restaurant, uid))),
-  faultsOf: faultsOfRestriction,
+  faultsOf: restrictionErrors,
   nightHours: nightRestriction,
 };

@@ -1,7 +1,7 @@
 /** Restaurant setup: read, and changed with its status map and images (§3, §7). */
 import { STAGE } from '@/lib/rules/statuses/stage';
-import { faultsOfOptions } from '@/lib/rules/setup/option-list';
-import { faultsOfStatusMap } from '@/lib/rules/statuses/status-map';
+import { optionErrors } from '@/lib/rules/setup/option-list';
+import { statusMapErrors } from '@/lib/rules/statuses/status-map';
 import { ADDRESS_PARTS, addressLine } from '@/lib/rules/setup/address';
 import { isStandbyChoice } from '@/lib/rules/statuses/standby-status';
 import { imageName } from '@/lib/rules/setup/image-name';
@@ -142,7 +142,7 @@ async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetu
   const used = await countStatuses(tx, restaurant);
   const needs = { used: new Set(used.keys()), needed: [partSeatedStatus, standby] };
   const isAbout = Status ?? patch.partSeatedStatus ?? patch.standby;
-  const errors = isAbout === undefined ? [] : faultsOfStatusMap(wanted, rows.statuses, needs);
+  const errors = isAbout === undefined ? [] : statusMapErrors(wanted, rows.statuses, needs);
   const stageOf = (status: number) => wanted.find(({ code }) => code === status)?.stage;
   if (patch.partSeatedStatus !== undefined && stageOf(partSeatedStatus) !== STAGE.seated && errors.length === 0)
     errors.push({ field: 'partSeatedStatus', message: 'invalidStage' });
@@ -153,7 +153,7 @@ async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetu
     for (const [list, options] of Object.entries({ bookOptions, guestOptions }) as Array<
       ['bookOptions' | 'guestOptions', WireSetup['bookOptions'] | undefined]
     >)
-      if (options) errors.push(...faultsOfOptions(list, options, rows.setup[list], usedOptions[list]));
+      if (options) errors.push(...optionErrors(list, options, rows.setup[list], usedOptions[list]));
   }
   if (errors.length === 0) return;
   // The statuses that stand in the way, each with its bookings: whoever is refused has to know how many they would have to change.

@@ -5,7 +5,7 @@ import { KIND } from '@/lib/contract/constants';
 import { DELIVERY_STATES, ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway/takeaway';
 import type { TakeawaySetup, TakeawaySetupTypes } from '@/lib/resources/takeaway/takeaway-setup-schema';
 import { isSame } from '@/lib/rules/form/merge';
-import { setupFault } from '@/lib/rules/takeaway/setup-faults';
+import { setupError } from '@/lib/rules/takeaway/setup-faults';
 import { momentOf, instantOf } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';
 import { DAY_END } from '@/lib/contract/constants';
@@ -148,7 +148,7 @@ export function changeTakeawaySetup(call: Call, { version, ...body }: Body<'chan
     body;
   if (paymentMethodsMobile && new Set(paymentMethodsMobile).size !== paymentMethodsMobile.length)
     throw invalidField('paymentMethodsMobile', 'invalid');
-  const fault = setupFault(body);
+  const fault = setupError(body);
   if (fault) throw invalidField(fault.field, fault.message);
   return changed(call, async (unit, row) => {
     if (version !== undefined && version !== row.version)

@@ -1,7 +1,7 @@
 /** A template is refused where its kind could not fill it: a guest never reads braces. */
 import { unfillable } from '@/lib/rules/templates/placeholders';
 import { type TemplateContent, textsOf } from '@/lib/rules/templates/template-document';
-import { contentFault } from '@/lib/rules/templates/template-schema';
+import { contentError } from '@/lib/rules/templates/template-schema';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { Problem, invalidField } from '../../problem';
 
@@ -15,7 +15,7 @@ export function assertFillable(row: Written): void {
       errors: [{ field: fieldOf(row, wrong), message: 'unknownPlaceholder' }],
       details: { placeholders: wrong },
     });
-  const fault = contentFault(row.kind, row);
+  const fault = contentError(row.kind, row);
   if (fault) throw invalidField(fault.field, fault.message);
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { csvLine } from '@/lib/csv/to-csv';
-import { claimOf } from '@/lib/rules/booking/tables/stay';
+import { claimedSpan } from '@/lib/rules/booking/tables/stay';
 import { type StatusMap, claimsTables } from '@/lib/rules/statuses/stage';
 import { type Tx, rowsOf } from '../../db/client';
 import { insertRows } from '../../db/insert-rows';
@@ -140,7 +140,7 @@ async function bringBatch(
       seatedAt: (row.seatedAt ?? null) as number | null,
       finishedTime: (row.finishedTime ?? null) as number | null,
     };
-    const at = claimOf(stay, stage, restaurant.timeZone);
+    const at = claimedSpan(stay, stage, restaurant.timeZone);
     return (row.tables as string[]).map((table) => ({
       booking,
       table,

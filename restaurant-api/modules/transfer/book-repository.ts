@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
+import { REFERENCE_COUNT, referenceOf } from '@/lib/rules/booking/reference';
 import { type Db, type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
 import { bookingTables, bookings } from '../../db/schema/book';
@@ -57,7 +57,7 @@ export async function freshReferences(tx: Tx, restaurant: string, count: number)
   const fresh = new Set<string>();
   while (fresh.size < count) {
     const drawn = new Set<string>();
-    while (drawn.size < count - fresh.size) drawn.add(referenceOf(randomInt(REFERENCES)));
+    while (drawn.size < count - fresh.size) drawn.add(referenceOf(randomInt(REFERENCE_COUNT)));
     const answer = await tx.execute(sql`
       select asked.reference from json_array_elements_text(${JSON.stringify([...drawn])}::json) as asked(reference)
       where not exists (select 1 from bookings b where b.restaurant = ${restaurant} and b.reference = asked.reference)`);

@@ -1,6 +1,6 @@
 /** One batch of an import: read rows become bookings with their diners and tables, in the transaction of one write. */
 import { holdsTables, type StatusMap } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf, overlap } from '@/lib/rules/booking/tables/stay';
+import { type Span, claimedSpan, overlap } from '@/lib/rules/booking/tables/stay';
 import { CHANNEL, IGNORE, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ImportedRow, OwnValues } from '@/lib/rules/import/read-row';
 import { emptyBooking, importedOf } from '@/lib/resources/bookings/booking-fields';
@@ -236,7 +236,7 @@ async function claimsOf(
     restaurant.uid,
     written.flatMap(({ row, own }, booking) => {
       const stage = statuses.get(row.status)?.stage ?? 1;
-      const at = claimOf(
+      const at = claimedSpan(
         { ...row, turn: own?.turn ?? turn, seatedTime: null, finishedTime: null },
         stage,
         restaurant.timeZone,

@@ -152,7 +152,7 @@ export function bookOf(day: NaiveDay): DayBook {
       timeStep: day.step / 60,
       clock,
     },
-    asked: { now: clock.instantAt(4) + day.now * MINUTE_MS, daysAhead: day.daysAhead },
+    moment: { now: clock.instantAt(4) + day.now * MINUTE_MS, daysAhead: day.daysAhead },
     arrivals: day.parties.map((party) => ({
       time: party.time,
       covers: party.covers,
@@ -164,7 +164,7 @@ export function bookOf(day: NaiveDay): DayBook {
       tables: day.tables.map((table) => ({ ...table, name: table.uid, normal: table.min })),
       joins: day.joins.map((join, uid) => ({ uid, ...join })),
     },
-    drawn: day.plans,
+    tablesByPlan: day.plans,
     holds: [
       ...day.parties.flatMap((party) =>
         party.tables.map((table) => ({ table, by: 'party' as const, ...stayOf(party), from: 0, to: 0 })),

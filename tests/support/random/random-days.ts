@@ -96,7 +96,7 @@ export function testRandomDays(count: number): void {
           tables: [],
           status: 1001,
           stage: 1 as const,
-          listed: false,
+          onWaitingList: false,
           span,
         };
         const wish = { state, online: day.online, seatsNow: false, requestedArea: null, chooseTable: true, ignore: 0 };

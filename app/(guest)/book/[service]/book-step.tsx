@@ -10,7 +10,7 @@ import { addressOf, bookingPath, holdToken, readQuery } from '@/lib/rules/guest-
 import { carriesDetails, noDetails, readDetails } from '@/lib/rules/guest-booking/details-form';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
-import { type GuestDetails, checkDetails, faultsOf } from '@/lib/rules/guest-booking/guest-details';
+import { type GuestDetails, checkDetails, detailErrorsOf } from '@/lib/rules/guest-booking/guest-details';
 import { knownChannel } from '@/lib/rules/guest-booking/known-channel';
 import type { Problem } from '@/lib/rules/message/problem';
 import { failedPage } from '../failed-page';
@@ -116,7 +116,7 @@ function refused(step: Step, selection: Wanted, problem: Problem): Promise<Respo
   const text = refusalText(context, problem, selection);
   const status = problem.status === 0 ? 502 : problem.status;
   if (!details || wantsAnotherTime(problem)) return search(step, { problem: text, status });
-  const faults = problem.errors ? faultsOf(problem.errors) : {};
+  const faults = problem.errors ? detailErrorsOf(problem.errors) : {};
   return detailsPage(call, context, {
     selection,
     details,

@@ -2,7 +2,7 @@
 import { DetailsStep } from '@/components/guest/book/details-step';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
-import type { DetailFaults, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
+import type { DetailErrors, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import type { GuestCall } from '../guest-call';
 import { visitPolicy } from '../visit-policy';
 import { restaurantPage } from '../restaurant-page';
@@ -11,7 +11,7 @@ interface DetailsPage {
   selection: Wanted;
   details: GuestDetails;
   once: string;
-  faults?: DetailFaults;
+  faults?: DetailErrors;
   problem?: string;
   /** The guest was told that they hold a booking on this day: the button books another. */
   again?: boolean;

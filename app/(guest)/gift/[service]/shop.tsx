@@ -7,7 +7,7 @@ import type { GuestCall } from '@/app/(guest)/book/guest-call';
 import { salesIndexing } from '@/app/(guest)/book/page-indexing';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
-import { type GiftFaults, type GiftForm, orderOf, readGiftForm } from '@/lib/rules/gift-card/gift-form';
+import { type GiftErrors, type GiftForm, orderOf, readGiftForm } from '@/lib/rules/gift-card/gift-form';
 import { giftPath } from '@/lib/rules/gift-card/gift-paths';
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
 import { clientOf, giftAnswer, readGiftPage } from '../gift-answer';
@@ -35,7 +35,7 @@ const page = (
     problem = '',
     status,
     isHeld,
-  }: { faults?: GiftFaults; problem?: string; status?: number; isHeld?: boolean },
+  }: { faults?: GiftErrors; problem?: string; status?: number; isHeld?: boolean },
 ) => {
   const title = context.g('title', { name: context.restaurant.name });
   const path = giftPath(call.service);

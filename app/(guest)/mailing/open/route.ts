@@ -1,5 +1,5 @@
 /** Tracking pixel of a mailing. Always answers with an image. */
-import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/request-log';
+import { upstreamHeaders, logRequest, validRequestId } from '@/lib/bff/request-log';
 import { mailingClient } from '@/lib/bff/guest/mailing-client';
 import { CAMPAIGN_PATH } from '@/lib/rules/guest-booking/campaign-path';
 import { isMailProxy } from '@/lib/rules/guest-booking/mail-proxy';
@@ -9,7 +9,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 export async function GET(request: Request): Promise<Response> {
   const started = performance.now();
-  const requestId = namedRequest(request.headers.get('x-request-id'));
+  const requestId = validRequestId(request.headers.get('x-request-id'));
   const params = new URL(request.url).searchParams;
   const client = mailingClient(
     params.get('service') ?? '',

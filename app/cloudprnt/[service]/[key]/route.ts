@@ -1,14 +1,14 @@
 /**
  * Endpoint of a restaurant's printer: polls, fetches and confirms (Star CloudPRNT). Forwarded to the restaurant API.
  */
-import { logRequest, namedRequest, upstreamHeaders } from '@/lib/bff/request-log';
+import { logRequest, validRequestId, upstreamHeaders } from '@/lib/bff/request-log';
 import { callUpstream } from '@/lib/bff/upstream';
 
 type Params = { params: Promise<{ service: string; key: string }> };
 
 async function forward(request: Request, { params }: Params, method: 'GET' | 'POST' | 'DELETE'): Promise<Response> {
   const started = performance.now();
-  const requestId = namedRequest(request.headers.get('x-request-id'));
+  const requestId = validRequestId(request.headers.get('x-request-id'));
   const { service, key } = await params;
   const query = new URL(request.url).searchParams;
   const answer = await callUpstream({

@@ -11,7 +11,7 @@ const WINDOW = 'calendar?from=2026-10-15&to=2026-12-28';
 const MANAGER = { ...SESSION, abilities: ['bookings' as const, 'override' as const, 'hours' as const] };
 const quiet = (said: Partial<CalendarDay> = {}): CalendarDay => ({
   covers: [0, 0],
-  outside: 0,
+  coversOutsideSessions: 0,
   blocks: [],
   restrictions: [],
   tableBlocks: [],
@@ -33,7 +33,7 @@ async function open({ today = quiet(), session = MANAGER }: { today?: CalendarDa
   const days = {
     [TODAY]: today,
     '2026-11-22': quiet({ covers: [2, 6] }),
-    '2026-11-24': quiet({ covers: [], outside: 12 }),
+    '2026-11-24': quiet({ covers: [], coversOutsideSessions: 12 }),
   };
   page.network.on(`GET ${PATH}/${WINDOW}`, () => json({ first: '2026-10-15', last: '2026-12-28', today: TODAY, days }));
   page.network.on(`GET ${PATH}/calendar?from=${TODAY}&to=${TODAY}`, () =>
@@ -73,7 +73,7 @@ describe('the month', () => {
   });
 
   it('says who comes outside of the sessions, and on a day that is closed', async () => {
-    await open({ today: quiet({ outside: 3 }) });
+    await open({ today: quiet({ coversOutsideSessions: 3 }) });
     expect(day('2026-11-21')).toHaveAccessibleName(/\(0%\), 3 covers outside the sessions$/);
     const detail = await screen.findByRole('region', { name: 'Saturday, November 21, 2026' });
     expect(within(detail).getByText('3 covers outside the sessions')).toBeInTheDocument();

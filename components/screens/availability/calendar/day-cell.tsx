@@ -128,11 +128,11 @@ interface DayCellProps {
  * facts.
  */
 export const DayCell = memo(function DayCell({
-  facts: { date, special, sessions, outside, blocks, restrictions, tableBlocks },
+  facts: { date, special, sessions, coversOutsideSessions, blocks, restrictions, tableBlocks },
   isToday,
   isPaused,
 }: DayCellProps) {
-  const outsideText = useDayLabels().outside({ sessions, outside });
+  const outsideText = useDayLabels().outside({ sessions, coversOutsideSessions });
   return (
     <Cell aria-hidden className={sessions.length === 0 ? 'shut' : undefined}>
       <div className="head">
@@ -152,7 +152,7 @@ export const DayCell = memo(function DayCell({
         </div>
       ))}
       {outsideText !== null && <div className="outside">{outsideText}</div>}
-      {outside > 0 && <div className="count">{outside}</div>}
+      {coversOutsideSessions > 0 && <div className="count">{coversOutsideSessions}</div>}
       {(blocks.length > 0 || restrictions.length > 0 || tableBlocks.length > 0) && (
         <div className="marks">
           {isPaused && <PauseCircleOutlineRounded className="paused" />}

@@ -12,10 +12,10 @@ import { useDayLabels } from './use-day-labels';
 /** The sessions of a day with hours, plan and load, and the bookings outside of them. */
 export function DaySessions({
   restaurant,
-  facts: { sessions, outside },
+  facts: { sessions, coversOutsideSessions },
 }: {
   restaurant: RestaurantContext;
-  facts: Pick<DaySummary, 'sessions' | 'outside'>;
+  facts: Pick<DaySummary, 'sessions' | 'coversOutsideSessions'>;
 }) {
   const t = useTranslations('calendar.day');
   const labels = useDayLabels();
@@ -30,9 +30,9 @@ export function DaySessions({
           ))}
         </Stack>
       )}
-      {outside > 0 && (
+      {coversOutsideSessions > 0 && (
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {labels.outside({ sessions, outside })}
+          {labels.outside({ sessions, coversOutsideSessions })}
         </Typography>
       )}
     </>

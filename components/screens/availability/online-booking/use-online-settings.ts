@@ -10,7 +10,7 @@ import {
   type OnlineDraft,
   type OnlineEdits,
   type OnlineSettings,
-  onlineFaults,
+  onlineErrors,
 } from '@/lib/rules/setup/online-settings';
 import type { Setup } from '@/lib/rules/setup/setup';
 
@@ -72,7 +72,7 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
   const value = form.hookForm.watch();
   const edited = differences(form.base, value);
   const edits: OnlineEdits = Object.fromEntries(edited.map((field) => [field, value[field]]));
-  const errors = onlineFaults(edits, setup.maxCovers);
+  const errors = onlineErrors(edits, setup.maxCovers);
 
   return {
     value,

@@ -2,7 +2,7 @@
 /** Result of a dry run, repeated whenever the mapping changes. */
 import { useEffect, useState } from 'react';
 import { paths } from '@/lib/client/calls/api-paths';
-import { ask } from '@/lib/client/calls/send';
+import { postQuery } from '@/lib/client/calls/send';
 import { useService } from '@/lib/client/session/use-session-info';
 import type { DateOrder, ImportMapping, WireImportPreview } from '@/lib/contract/restaurant/transfer';
 import type { Problem } from '@/lib/rules/message/problem';
@@ -41,7 +41,7 @@ export function useImportPreview(file: File, reading: ImportReading): ImportPrev
 
   useEffect(() => {
     let isOutdated = false;
-    void ask<WireImportPreview>(paths.importPreview(service), importForm(file, reading)).then((result) => {
+    void postQuery<WireImportPreview>(paths.importPreview(service), importForm(file, reading)).then((result) => {
       if (isOutdated) return;
       setAnswer({ of: reading, attempts, ...(result.ok ? { preview: result.value } : { problem: result.problem }) });
     });

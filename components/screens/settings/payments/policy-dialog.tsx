@@ -8,9 +8,9 @@ import { resolverOf, type SaveForm, useEntityForm } from '@/components/shared/fo
 import type { StoredPolicy } from '@/lib/resources/sales/payment-policies-schema';
 import {
   type PolicyDraft,
-  type PolicyFault,
+  type PolicyError,
   type PolicyField,
-  policyFaults,
+  policyErrors,
   valuesOf,
 } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
@@ -32,7 +32,7 @@ interface PolicyDialogProps {
   onClose: () => void;
 }
 
-const resolver = resolverOf<PolicyDraft>((draft) => Object.fromEntries(policyFaults(draft)));
+const resolver = resolverOf<PolicyDraft>((draft) => Object.fromEntries(policyErrors(draft)));
 
 /** Form of a policy with a preview of its text for guests. */
 export function PolicyDialog({ title, start, stored, restaurant, shifts, onSave, onClose }: PolicyDialogProps) {
@@ -42,7 +42,7 @@ export function PolicyDialog({ title, start, stored, restaurant, shifts, onSave,
     start,
     resolver,
     stored: stored ? { version: stored.version, values: valuesOf(stored) } : undefined,
-    messageText: (message) => (t.has(`fault.${message}`) ? t(`fault.${message as PolicyFault}`) : undefined),
+    messageText: (message) => (t.has(`fault.${message}`) ? t(`fault.${message as PolicyError}`) : undefined),
     onSave,
     onSaved: onClose,
     milTime: restaurant.milTime,

@@ -15,7 +15,7 @@ import {
   type DetailsDraft,
   type DetailsField,
   changeOfDetails,
-  detailsFaults,
+  detailsErrors,
   detailsOf,
 } from '@/lib/rules/setup/restaurant-details';
 import type { Setup } from '@/lib/rules/setup/setup';
@@ -63,7 +63,7 @@ function DetailsForm({ setup }: { setup: Setup }) {
   const form = useEntityForm<DetailsDraft>({
     start: stored,
     stored: { version: setup.rowVersion, values: stored },
-    resolver: resolverOf(detailsFaults),
+    resolver: resolverOf(detailsErrors),
     messageText: (message, field) =>
       message === 'required' ? validation('required', { field: labels.label(field) }) : undefined,
     async onSave(values, changed) {

@@ -12,7 +12,7 @@ import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setu
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { SEATING_BOUNDS } from '@/lib/contract/constants';
-import { type SeatingDraft, seatingFaults, seatingOf } from '@/lib/rules/setup/seating-settings';
+import { type SeatingDraft, seatingErrors, seatingOf } from '@/lib/rules/setup/seating-settings';
 import type { Setup } from '@/lib/rules/setup/setup';
 import type { SetupChange } from '@/lib/rules/setup/setup-schema';
 
@@ -37,7 +37,7 @@ function SeatingForm({ setup }: { setup: Setup }) {
   const form = useEntityForm<SeatingDraft>({
     start: stored,
     stored: { version: setup.rowVersion, values: stored },
-    resolver: resolverOf(seatingFaults),
+    resolver: resolverOf(seatingErrors),
     messageText: (_message, field) => {
       const [least, most] = SEATING_BOUNDS[field];
       return t('range', { least, most });

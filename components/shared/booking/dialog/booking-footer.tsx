@@ -51,7 +51,7 @@ export function BookingFooter({
   const recurring = useTranslations('recurring');
   // Offline, the booking is queued on the device if the device can store anything.
   const isOnline = useOnline();
-  const canSave = useOutbox().isKeeping || isOnline;
+  const canSave = useOutbox().isPersistent || isOnline;
   const { errorLine, isSaving } = editor;
   return (
     <Stack sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1.5, gap: 1 }}>

@@ -12,7 +12,7 @@ import { DinerSearchField } from '@/components/shared/diner/diner-search-field';
 import { useMayCharge } from '@/lib/client/bookings/use-booking-payments';
 import { BOOKED_STATUS, CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Diner } from '@/lib/rules/diner/diner';
-import { type BookingForm, takenOfDiner } from '@/lib/rules/booking/form';
+import { type BookingForm, fieldsFromDiner } from '@/lib/rules/booking/form';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 import { DinerCard } from './diner-card';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
@@ -46,7 +46,7 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
   const touch = { shouldDirty: true, shouldValidate: true };
 
   function pick(diner: Diner) {
-    const taken = takenOfDiner(diner, getValues('guestOptions'), setup.guestOptions);
+    const taken = fieldsFromDiner(diner, getValues('guestOptions'), setup.guestOptions);
     for (const field of Object.keys(taken) as Array<keyof typeof taken>) setValue(field, taken[field], touch);
   }
   function walkIn(on: boolean) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { isArrival } from '@/lib/rules/booking/status/arrival';
 import { nextStatus, stageOf } from '@/lib/rules/booking/status/next-status';
-import { partyAct } from '@/lib/rules/booking/status/party-act';
+import { partyAction } from '@/lib/rules/booking/status/party-act';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
 // `styled`, not `sx`: rows with these are rendered while scrolling.
@@ -42,7 +42,7 @@ export function NextStatusButton({
   const t = useTranslations('booking');
   const next = nextStatus(booking, statuses, partSeated);
   if (!next || (isOtherDay && isArrival(stageOf(statuses, booking.status), next.stage))) return null;
-  const action = partyAct(stageOf(statuses, booking.status), next);
+  const action = partyAction(stageOf(statuses, booking.status), next);
   return (
     <Act
       variant={filled ? 'contained' : 'outlined'}

@@ -7,7 +7,7 @@ import type { TableBlock } from '@/lib/rules/hours/hours';
 import { type TableBlockSpan, useTableBlockActions } from '@/lib/client/bookings/use-table-block-actions';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { Problem } from '@/lib/rules/message/problem';
-import { type BlockSpan, partsWithin } from '@/lib/rules/seating/block-span';
+import { type BlockSpan, clipToSpan } from '@/lib/rules/seating/block-span';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useDayBlocks } from './use-day-blocks';
@@ -52,7 +52,7 @@ export function useBlocking(date: ServiceDate): BlockActions {
     const restore = async (tables: readonly NamedTable[], span: TableBlockSpan, before: readonly TableBlock[]) => {
       for (const { uid } of tables) {
         let result = await actions.unblock(uid, span);
-        for (const part of partsWithin(
+        for (const part of clipToSpan(
           before.filter(({ table }) => table === uid),
           span,
         )) {

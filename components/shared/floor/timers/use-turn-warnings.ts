@@ -43,8 +43,8 @@ export function useTurnWarnings(
     );
     const real = { clock: dayClock(date, restaurant.setup.timeZone), instant };
     const turns = seated.map((booking) => ({ ...stayOf(booking, STAGE.seated, now.time, real), uid: booking.uid }));
-    const { due, said } = turnWarnings(turns, now.time, announcedTurns(restaurant.setup.uid, date));
-    storeAnnouncedTurns(restaurant.setup.uid, date, said);
+    const { due, announced } = turnWarnings(turns, now.time, announcedTurns(restaurant.setup.uid, date));
+    storeAnnouncedTurns(restaurant.setup.uid, date, announced);
     for (const phase of ['ending', 'over'] as const) {
       const parties = due
         .filter((one) => one.phase === phase)

@@ -5,9 +5,9 @@ import type { Stage } from '@/lib/rules/statuses/stage';
 
 type Party = Pick<Booking, 'uid' | 'phone' | 'email' | 'status' | 'dinerUid' | 'time'>;
 
-/** Bookings that share an e-mail or a phone, also by way of a third one: at least two a group, each by time, the earliest group first. */
+/** Bookings that share an e-mail or phone, also transitively: at least two per group, each group by time, the earliest group first. */
 export function duplicateGroups<T extends Party>(bookings: readonly T[], stageOf: (status: number) => Stage): T[][] {
-  /** Contact → the group that has it. */
+  /** Contact → its group. */
   const byContact = new Map<string, Set<T>>();
   for (const booking of bookings) {
     if (!canBeDuplicate(booking, stageOf)) continue;
@@ -21,7 +21,7 @@ export function duplicateGroups<T extends Party>(bookings: readonly T[], stageOf
     .sort(([a], [b]) => (a as T).time - (b as T).time || (a as T).uid - (b as T).uid);
 }
 
-/** Only what is not empty is compared (§5). */
+/** Empty contacts are not compared (§5). */
 function contactsOf({ email, phone }: Party): string[] {
   const [mail, number] = [emailKey(email), phoneKey(phone)];
   return [mail && `mail ${mail}`, number && `phone ${number}`].filter(Boolean);

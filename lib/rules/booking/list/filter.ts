@@ -11,30 +11,30 @@ import {
 } from './session-mode';
 import { groupOf, type Stage, STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 
-/** What a summary counts people by (§3 resume type, from the Spanish 'resumen'): heads, or bookings. */
-export const RESUMES = ['covers', 'parties'] as const;
-export type Resume = (typeof RESUMES)[number];
+/** The unit of a summary (§3 resume type, Spanish 'resumen'): covers or bookings. */
+export const SUMMARY_UNITS = ['covers', 'parties'] as const;
+export type SummaryUnit = (typeof SUMMARY_UNITS)[number];
 
 export interface BookingFilters {
   date: ServiceDate;
-  /** The stages that are on; never empty. */
+  /** The selected stage groups; never empty. */
   stages: StageGroup[];
-  /** Keys of the sessions that somebody chose for this date; null while the session mode decides. */
+  /** Keys of the sessions chosen for this date; null while the session mode decides. */
   sessions: string[] | null;
-  /** Which sessions are on display while nobody chose any (§4). */
+  /** Which sessions are shown while none are chosen (§4). */
   sessionMode: SessionMode;
   /** Area uid; null for all. */
   area: number | null;
-  /** Numbers of the areas whose rows are folded away. */
+  /** Numbers of the areas whose rows are collapsed. */
   collapsedAreas: number[];
-  resume: Resume;
+  resume: SummaryUnit;
   text: string;
 }
 
 /** §4: due, waiting and standby on; seated, done, cancelled and no-show off. */
 export const DEFAULT_STAGES: readonly StageGroup[] = ['due', 'waiting', 'standby'];
 
-/** What a service starts with. */
+/** The initial filters of a service. */
 export function defaultFilters(today: ServiceDate): BookingFilters {
   return {
     date: today,
@@ -49,8 +49,8 @@ export function defaultFilters(today: ServiceDate): BookingFilters {
 }
 
 /**
- * Another date is looked at (§4): coming from the past to today or later the stages go back to the defaults, going into
- * the past all are on. The sessions are another day's, so the session mode decides again.
+ * Moves to another date (§4): from the past to today or later resets the stages to the defaults, into the past selects all. Sessions belong to a day,
+ * so the session mode decides again.
  */
 export function moveToDate(filters: BookingFilters, date: ServiceDate, today: ServiceDate): BookingFilters {
   if (date === filters.date) return filters;
@@ -60,7 +60,7 @@ export function moveToDate(filters: BookingFilters, date: ServiceDate, today: Se
   return { ...filters, date, stages, sessions: null };
 }
 
-/** Turns one on or off; turning off the last one turns all back on (§4). */
+/** Toggles an item; turning off the last one selects all again (§4). */
 function toggle<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] {
   const next = all.filter((item) => (item === one ? !chosen.includes(item) : chosen.includes(item)));
   return next.length > 0 ? next : [...all];
@@ -70,7 +70,7 @@ export function toggleStage(filters: BookingFilters, group: StageGroup): Booking
   return { ...filters, stages: toggle(filters.stages, group, STAGE_GROUPS) };
 }
 
-/** @param shown the keys on display now, chosen or by session mode */
+/** @param shown keys of the shown sessions, chosen or by session mode */
 export function toggleSession(
   filters: BookingFilters,
   key: string,
@@ -80,12 +80,12 @@ export function toggleSession(
   return { ...filters, sessions: toggle(shown, key, sessions.map(sessionKey)) };
 }
 
-/** Another way to choose the sessions: what somebody chose by hand gives way to it. */
+/** Sets the session mode; it replaces a manual choice. */
 export function chooseSessionMode(filters: BookingFilters, sessionMode: SessionMode): BookingFilters {
   return { ...filters, sessionMode, sessions: null };
 }
 
-/** Folds the rows of an area away, or shows them again. */
+/** Collapses or expands the rows of an area. */
 export function toggleArea(filters: BookingFilters, area: number): BookingFilters {
   const collapsed = filters.collapsedAreas;
   return {
@@ -95,7 +95,7 @@ export function toggleArea(filters: BookingFilters, area: number): BookingFilter
 }
 
 /**
- * The keys of the sessions on display: those chosen that the day has, else those of the session mode.
+ * The keys of the shown sessions: those chosen that the day has, else those of the session mode.
  * @param now decimal hour; null on another day than today
  */
 export function shownSessions(
@@ -108,13 +108,13 @@ export function shownSessions(
   return chosen.length > 0 ? chosen : displayedSessions(sessions, now, filters.sessionMode).map(sessionKey);
 }
 
-/** What the filters have to know of the restaurant. */
+/** The restaurant's data that the filters need. */
 export interface FilterContext {
   stageOf(status: number): Stage;
   sessions: readonly DaySession[];
-  /** Keys of the sessions on display. */
+  /** Keys of the shown sessions. */
   shown: readonly string[];
-  /** The area of a table; undefined for a table that is on no plan any more. */
+  /** The area of a table; undefined for a table that is no longer on a plan. */
   areaOf(table: string): number | undefined;
 }
 
@@ -134,7 +134,7 @@ export function filterBookings<T extends Booking>(
   );
 }
 
-/** A party belongs to the areas of its tables; without a table, to the area it asked for. */
+/** A party belongs to the areas of its tables; without tables, to its requested area. */
 function isInArea(
   booking: Pick<Booking, 'tables' | 'requestedArea'>,
   area: number | null,
@@ -145,7 +145,7 @@ function isInArea(
   return booking.tables.some((table) => areaOf(table) === area);
 }
 
-/** Nothing is hidden: every stage, session and area, and no search. */
+/** Shows everything: every stage, session and area, no search text. */
 export function withoutFilters(filters: BookingFilters, sessions: readonly DaySession[]): BookingFilters {
   const keys = sessions.map(sessionKey);
   return { ...filters, stages: [...STAGE_GROUPS], sessions: keys.length > 0 ? keys : null, area: null, text: '' };

@@ -1,4 +1,4 @@
-/** The parties of the day under headings, in the order in which a host looks for them. */
+/** The parties of the day grouped under headings. */
 import type { Booking } from '../booking';
 import { type DaySession, sessionKey, sessionOf, sessionSpan } from './session-mode';
 import { type Stage, type StageGroup, groupOf } from '@/lib/rules/statuses/stage';
@@ -6,7 +6,7 @@ import { type Stage, type StageGroup, groupOf } from '@/lib/rules/statuses/stage
 export const GROUPINGS = ['stage', 'session', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What a heading speaks of: a stage, a session by name, who comes outside all sessions, or everybody. */
+/** The subject of a heading: a stage, a session by name, parties outside of all sessions, or all. */
 export type GroupTitle =
   { by: 'stage'; stage: StageGroup } | { by: 'session'; name: string } | { by: 'outside' } | { by: 'all' };
 
@@ -18,7 +18,7 @@ export interface PartyGroup {
   covers: number;
 }
 
-/** Who stands at the door first, who has gone last. */
+/** Parties at the door first, departed ones last. */
 const STAGE_ORDER: readonly StageGroup[] = ['waiting', 'due', 'seated', 'standby', 'done', 'cancelled'];
 
 interface GroupContext {
@@ -26,7 +26,7 @@ interface GroupContext {
   sessions: readonly DaySession[];
 }
 
-/** Groups without parties are left out; within one the order of the list is kept. */
+/** Empty groups are left out; within a group the list's order is kept. */
 export function partyGroups(
   parties: readonly Booking[],
   grouping: Grouping,

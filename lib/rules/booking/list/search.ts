@@ -1,8 +1,8 @@
-/** Text search over the book: accents, case and the spelling of a phone number do not matter. */
+/** Text search over bookings, regardless of accents, case and phone number formatting. */
 import { fold } from '@/lib/i18n/fold';
 import type { Booking } from '../booking';
 
-/** Everything of a booking that the search looks through, folded once. */
+/** The searchable text of a booking, folded once. */
 export interface SearchText {
   text: string;
   /** The phone number's digits alone. */
@@ -19,11 +19,11 @@ export function searchTextOf(
 ): SearchText {
   const { firstName, lastName, phone, email, notes, guestNotes, reference } = booking;
   const parts = [firstName, lastName, phone, email, notes, guestNotes, reference, ...booking.tables.map(tableName)];
-  // A line break between the parts: no word of a query reaches from one field into the next.
+  // Parts are separated by line breaks, so that no query word matches across fields.
   return { text: fold(parts.join('\n')), digits: phone.replace(/\D/g, '') };
 }
 
-/** Whether every word of the query is somewhere in the booking; an empty query matches all. */
+/** Whether every word of the query occurs in the booking; an empty query matches all. */
 export function matchesText(query: string, { text, digits }: SearchText): boolean {
   const asNumber = phoneDigits(query);
   if (asNumber !== null && digits.includes(asNumber)) return true;

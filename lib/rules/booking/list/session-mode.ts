@@ -1,4 +1,4 @@
-/** Which sessions of a day are on display, and which booking falls in them (§4, §5). */
+/** Which sessions of a day are shown, and in which session a booking falls (§4, §5). */
 import { DAY_END } from '@/lib/contract/constants';
 import { afterMidnight, type DecimalHours } from '@/lib/time/service-day';
 
@@ -15,7 +15,7 @@ export const SESSION_MODES = [0, 1, 2, 3] as const;
 export type SessionMode = (typeof SESSION_MODES)[number];
 export const DEFAULT_SESSION_MODE: SessionMode = 3;
 
-/** Tells the sessions of one day apart; the sessions of a special date are known by name and start. */
+/** Identifies a session within its day; sessions of a special date have no uid and use name and start. */
 export function sessionKey(session: DaySession): string {
   return session.uid === null ? `${session.name}@${session.start}` : String(session.uid);
 }
@@ -34,7 +34,7 @@ export function isWithin(time: DecimalHours, session: DaySession): boolean {
   return start <= at && at < end;
 }
 
-/** The session of an arrival: the one it lies in, else the one that ends at that very time; undefined outside all. */
+/** The session of an arrival: the one that contains it, else the one that ends exactly then; undefined outside of all. */
 export function sessionOf<T extends DaySession>(time: DecimalHours, sessions: readonly T[]): T | undefined {
   return (
     sessions.find((session) => isWithin(time, session)) ??
@@ -42,15 +42,15 @@ export function sessionOf<T extends DaySession>(time: DecimalHours, sessions: re
   );
 }
 
-/** The session going on at a time; between two the one to come, after the last the last. */
+/** The session in progress; between sessions the next one, after the last the last. */
 export function currentSession<T extends DaySession>(sessions: readonly T[], now: DecimalHours): T | undefined {
   const ordered = [...sessions].sort((a, b) => sessionSpan(a).start - sessionSpan(b).start);
   return ordered.find((session) => afterMidnight(now) < sessionSpan(session).end) ?? ordered.at(-1);
 }
 
 /**
- * The sessions that are on display when nobody chose any (§4).
- * @param now the present decimal hour if the day is today, else null: other days show all sessions
+ * The sessions shown while none are chosen (§4).
+ * @param now decimal hour if the day is today, else null: other days show all sessions
  */
 export function displayedSessions<T extends DaySession>(
   sessions: readonly T[],
@@ -69,8 +69,8 @@ function lastOf<T extends DaySession>(sessions: readonly T[]): T[] {
 }
 
 /**
- * Whether a booking is on display (§5). With every session of the day chosen, or a day that has none, that is every
- * booking: one taken outside the opening hours must not vanish from the book.
+ * Whether a booking is shown (§5). With all sessions of the day chosen, or a day without sessions, every booking is: one outside of the opening hours
+ * must not disappear.
  */
 export function fallsInSessions(
   time: DecimalHours,

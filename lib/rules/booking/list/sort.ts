@@ -16,13 +16,13 @@ export interface SortContext {
   tableName(table: string): string;
   channelName(channel: number): string;
   stageOf(status: number): Stage;
-  /** Language of the names, for their alphabet. */
+  /** Language for collating names. */
   locale: string;
 }
 
 type Key = string | number;
 
-/** Sorts a copy; equals stay in order of arrival, and rows without a value (no name, no table, no card or payment) come last either way. */
+/** Sorts a copy; ties go by time and uid, and rows without a value (no name, table or payment) come last in either direction. */
 export function sortBookings<T extends Booking>(bookings: readonly T[], order: SortOrder, context: SortContext): T[] {
   const collator = new Intl.Collator(context.locale, { numeric: true, sensitivity: 'base' });
   const compareKeys = (a: Key, b: Key) =>
@@ -58,7 +58,7 @@ function keyOf(booking: Booking, by: SortColumn, context: SortContext): Key {
   }
 }
 
-/** A tap on a column: the same one turns round, another one starts ascending. */
+/** A click on a column header: the same column reverses, another one starts ascending. */
 export function reorder(order: SortOrder, by: SortColumn): SortOrder {
   return { by, descending: order.by === by ? !order.descending : false };
 }

@@ -1,20 +1,20 @@
-/** Lists that are read again and again: what reads as it did stays the very same object, so that only what changed is drawn again. */
+/** Keeps object identity across re-reads of a list: an unchanged entry remains the same object, so that only changed rows render. */
 
-/** @returns a function to be called with every new reading; entries are told apart by `uid` */
+/** @returns a function to call with every new reading; entries are identified by `uid` */
 export function createStableList<T extends { uid: number }>(): (reading: readonly T[]) => T[] {
-  let known = new Map<number, T>();
+  let knownByUid = new Map<number, T>();
   return (reading) => {
-    const kept = reading.map((one) => {
-      const before = known.get(one.uid);
-      return before && readsTheSame(before, one) ? before : one;
+    const stable = reading.map((entry) => {
+      const previous = knownByUid.get(entry.uid);
+      return previous && hasSameFields(previous, entry) ? previous : entry;
     });
-    known = new Map(kept.map((one) => [one.uid, one]));
-    return kept;
+    knownByUid = new Map(stable.map((entry) => [entry.uid, entry]));
+    return stable;
   };
 }
 
-/** Field by field; a field that holds a list or an object is compared as text. */
-function readsTheSame<T extends object>(a: T, b: T): boolean {
+/** Compares field by field; lists and objects as JSON. */
+function hasSameFields<T extends object>(a: T, b: T): boolean {
   if (a === b) return true;
   const names = Object.keys(b) as Array<keyof T>;
   return (

@@ -1,4 +1,4 @@
-/** What a session amounts to: who is expected, who has come, who is still to come (§3 resume). */
+/** The counts of a session: expected, arrived, still to come (§3 resume). */
 import { afterMidnight } from '@/lib/time/service-day';
 import type { Booking } from '../booking';
 import { type DaySession, sessionKey, sessionOf, sessionSpan } from './session-mode';
@@ -6,7 +6,7 @@ import { countsCovers, groupOf, type Stage } from '@/lib/rules/statuses/stage';
 import type { Count } from './totals';
 
 export interface SessionSummary {
-  /** Null for who comes outside all sessions. */
+  /** Null for parties outside of all sessions. */
   session: DaySession | null;
   total: Count;
   arrived: Count;
@@ -14,9 +14,9 @@ export interface SessionSummary {
 }
 
 /**
- * One line for each session on display, by its start, and one for who comes outside all, if anybody does.
- * Standby, cancelled and no-show parties count for nothing (D5).
- * @param shown keys of the sessions on display
+ * One line per shown session, by start, and one for parties outside of all sessions if there are any. Standby, cancelled and no-show parties are not
+ * counted (D5).
+ * @param shown keys of the shown sessions
  */
 export function summaryOf(
   bookings: ReadonlyArray<Pick<Booking, 'time' | 'covers' | 'status'>>,

@@ -8,13 +8,13 @@ export interface Count {
 }
 
 export interface Totals extends Count {
-  /** Each stage group with what it holds, cancelled ones included. */
+  /** Counts per stage group, cancelled ones included. */
   byStage: Record<StageGroup, Count>;
 }
 
 /**
- * Counts a list. The whole counts only who comes or came: standby has no place yet, and cancelled and no-show parties
- * (999 and below) count for nothing (D5); their stage group still names how many there are.
+ * Counts a list. The totals contain only parties that come or came: standby, cancelled and no-show (999 and below) are excluded (D5) but counted in
+ * their stage group.
  */
 export function totalsOf(
   bookings: ReadonlyArray<Pick<Booking, 'covers' | 'status'>>,

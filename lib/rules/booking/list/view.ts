@@ -3,13 +3,13 @@ export const BOOKING_VIEWS = ['list', 'cards', 'plan'] as const;
 export type BookingView = (typeof BOOKING_VIEWS)[number];
 export type ViewChoice = Readonly<Record<BookingView, boolean>>;
 
-/** The views on display, in their order on the screen; never none. */
+/** The shown views, in their order on the screen; never empty. */
 export function shownViews(chosen: ViewChoice): BookingView[] {
   const shown = BOOKING_VIEWS.filter((view) => chosen[view]);
   return shown.length > 0 ? shown : ['list', 'plan'];
 }
 
-/** A view turned on or off; the last one stays. */
+/** Toggles a view; the last one stays on. */
 export function toggleView(chosen: ViewChoice, view: BookingView): ViewChoice {
   const shown = shownViews(chosen);
   if (shown.length === 1 && shown[0] === view) return chosen;

@@ -1,4 +1,4 @@
-/** The §9 key that lets a booking pass a check it was refused by (D7). */
+/** The §9 key that overrides a check which refused a booking (D7). */
 import { IGNORE } from '@/lib/contract/constants';
 import type { ClashCode } from '../booking-check';
 
@@ -23,15 +23,12 @@ const KEYS: Record<ClashCode, number> = {
   'too-many-covers': IGNORE.restrictions,
 };
 
-/** 0 for a refusal that nothing overrides. */
+/** 0 for a refusal that cannot be overridden. */
 export function overrideKeyOf(code: string): number {
   return Object.hasOwn(KEYS, code) ? KEYS[code as ClashCode] : 0;
 }
 
-/**
- * The mask that lets a refused booking pass: the keys of everything that stood in the way, as far as the refusal tells of it. 0 where
- * something among it cannot be overridden.
- */
+/** The mask that overrides a refusal: the keys of all clashes that it names; 0 where one of them cannot be overridden. */
 export function overrideMaskOf({ code, details }: { code: string; details?: Record<string, unknown> }): number {
   const clashes = Array.isArray(details?.clashes) ? (details.clashes as Array<{ code?: unknown }>) : [];
   const keys = [code, ...clashes.map((clash) => String(clash.code))].map(overrideKeyOf);

@@ -1,15 +1,15 @@
-/** On which days a recurring booking falls. */
+/** The dates of a recurring booking. */
 import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
 export type RepeatEvery = 'week' | 'fortnight' | 'month';
 
 export interface Repeat {
   every: RepeatEvery;
-  /** 0 Sunday to 6 Saturday, beside the weekday of the first day; a month has the first day's only. */
+  /** 0 Sunday to 6 Saturday, in addition to the weekday of the first date; ignored for months. */
   weekdays: readonly number[];
-  /** The last day it may be on. */
+  /** The last possible date. */
   until?: ServiceDate | null;
-  /** How many days, the first included. */
+  /** Number of dates, the first included. */
   times?: number | null;
 }
 
@@ -17,21 +17,21 @@ export interface Repeat {
 export const MAX_DATES = 52;
 
 /**
- * The days by date, the first one first, at most 52. A month repeats the weekday at its place: the third Friday; a month without a fifth
- * one is left out.
+ * The dates, ascending, at most 52. A monthly series repeats the weekday's position in the month, such as the third Friday; months without a fifth
+ * one are skipped.
  */
 export function recurringDates(first: ServiceDate, { every, weekdays, until, times }: Repeat): ServiceDate[] {
-  const most = Math.min(times ?? MAX_DATES, MAX_DATES);
+  const maxDates = Math.min(times ?? MAX_DATES, MAX_DATES);
   const candidates = every === 'month' ? monthlyDates(first) : weeklyDates(first, every === 'week' ? 7 : 14, weekdays);
   const dates: ServiceDate[] = [];
   for (const date of candidates) {
-    if (dates.length >= most || (until != null && date > until)) break;
+    if (dates.length >= maxDates || (until != null && date > until)) break;
     dates.push(date);
   }
   return dates;
 }
 
-/** Weeks begin on Monday: with Friday and Sunday every second week, both are of one week. */
+/** Weeks begin on Monday: every second week on Friday and Sunday means both days of the same week. */
 function* weeklyDates(first: ServiceDate, step: number, weekdays: readonly number[]): Generator<ServiceDate> {
   const days = [...new Set([...weekdays, weekdayOf(first)].map(fromMonday))].sort((a, b) => a - b);
   let monday = shiftDate(first, -fromMonday(weekdayOf(first)));

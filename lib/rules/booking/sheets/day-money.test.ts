@@ -1,4 +1,4 @@
-import { amountFault } from '@/lib/rules/payments/amount-fault';
+import { amountError } from '@/lib/rules/payments/amount-fault';
 import { dayMoney } from './day-money';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 
@@ -24,10 +24,10 @@ it('adds up what was taken and not given back, and counts cards, open requests a
 
 it('finds what is wrong with a sum', () => {
   expect([
-    amountFault(Number.NaN, 10),
-    amountFault(0, 10),
-    amountFault(11, 10),
-    amountFault(10, 10),
-    amountFault(11),
+    amountError(Number.NaN, 10),
+    amountError(0, 10),
+    amountError(11, 10),
+    amountError(10, 10),
+    amountError(11),
   ]).toEqual(['wrong', 'missing', 'over', null, null]);
 });

@@ -1,11 +1,11 @@
-/** When the party came, sat down and left: what a change of stage writes down (D6). */
+/** The times of arrival, seating and departure, recorded on a change of stage (D6). */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
 export interface Milestones {
   arrivedTime: DecimalHours | null;
   seatedTime: DecimalHours | null;
-  /** The instant of it, in epoch milliseconds. */
+  /** Epoch milliseconds of `seatedTime`. */
   seatedAt: number | null;
   finishedTime: DecimalHours | null;
 }
@@ -20,26 +20,26 @@ interface DayMoment {
 const NONE: Milestones = { arrivedTime: null, seatedTime: null, seatedAt: null, finishedTime: null };
 
 /**
- * The milestones after a change of stage. Moving on adds one, moving back takes away what has not happened after all; a
- * cancelled party keeps them, as a record of how far it got.
- * @param now null when the booking's day is not today: then the moment is not known
+ * The milestones after a change of stage. Moving forward adds one, moving back removes those that did not happen; a cancelled party keeps them as a
+ * record.
+ * @param now null when the booking's day is not today: then the time is unknown
  */
-export function milestonesAfter(kept: Milestones, from: Stage | null, to: Stage, now: DayMoment | null): Milestones {
-  if (from === to) return kept;
+export function milestonesAfter(current: Milestones, from: Stage | null, to: Stage, now: DayMoment | null): Milestones {
+  if (from === to) return current;
   switch (to) {
     case STAGE.waiting:
-      return { ...NONE, arrivedTime: kept.arrivedTime ?? now?.time ?? null };
+      return { ...NONE, arrivedTime: current.arrivedTime ?? now?.time ?? null };
     case STAGE.seated:
       return {
-        arrivedTime: kept.arrivedTime,
-        seatedTime: kept.seatedTime ?? now?.time ?? null,
-        seatedAt: kept.seatedTime === null ? (now?.instant ?? null) : kept.seatedAt,
+        arrivedTime: current.arrivedTime,
+        seatedTime: current.seatedTime ?? now?.time ?? null,
+        seatedAt: current.seatedTime === null ? (now?.instant ?? null) : current.seatedAt,
         finishedTime: null,
       };
     case STAGE.done:
-      return { ...kept, finishedTime: now?.time ?? null };
+      return { ...current, finishedTime: now?.time ?? null };
     case STAGE.cancelled:
-      return kept;
+      return current;
     default:
       return NONE;
   }

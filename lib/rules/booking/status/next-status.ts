@@ -1,4 +1,4 @@
-/** Which status a party most likely takes next, and all that it may take (D5, D6). */
+/** The most likely next status of a party, and all allowed ones (D5, D6). */
 import {
   STAGE,
   firstStatusOf,
@@ -10,15 +10,15 @@ import {
   type StatusMap,
 } from '@/lib/rules/statuses/stage';
 
-/** Statuses of one stage that may follow. */
+/** Allowed statuses of one stage. */
 export interface StatusChoices {
   stage: Stage;
-  /** The restaurant's own name of the stage. */
+  /** The restaurant's name of the stage. */
   stageName: string;
   statuses: Status[];
 }
 
-/** The order in which a host looks for a status: the evening's way forward first, the ways out last. */
+/** The menu's order: the usual progress first, cancellations last. */
 const MENU_ORDER: readonly Stage[] = [
   STAGE.due,
   STAGE.overdue,
@@ -35,19 +35,19 @@ export function statusMapOf(statuses: readonly Status[]): StatusMap {
   return new Map(statuses.map((status) => [status.code, status]));
 }
 
-/** The stage of a status code; a code that the map has lost counts as cancelled up to 999 and as due above (§4). */
+/** The stage of a status code; an unknown code counts as cancelled up to 999 and as due above (§4). */
 export function stageOf(map: StatusMap, code: number): Stage {
   return map.get(code)?.stage ?? (code > 999 ? STAGE.due : STAGE.cancelled);
 }
 
 /**
- * The status that one tap leads to, or null when nothing is likely enough to be offered without a menu.
+ * The status that one tap sets, or null when none is likely enough to be offered without a menu.
  *
- * Standby and requests are accepted; a due party is seated, or put on the waiting list while it has no table; a waiting
- * party is seated. A seated party is finished in one tap, unless the restaurant follows its courses: then it goes to the next
- * course, and from the last one to done. What is over (done, no-show, cancelled) is only ever taken back by the menu.
+ * Standby requests are accepted; a due party is seated, or put on the waiting list while it has no table; a waiting party is seated. A seated party
+ * is finished with one tap, unless the restaurant tracks courses: then it moves to the next course, and after the last one to done. Done, no-show and
+ * cancelled are only reverted from the menu.
  *
- * @param partSeated the restaurant's status of a party that is not complete (§3 partSeatedStatus)
+ * @param partSeated the restaurant's status of an incomplete party (§3 partSeatedStatus)
  */
 export function nextStatus(
   party: { status: number; tables: readonly string[] },
@@ -71,7 +71,7 @@ export function nextStatus(
   }
 }
 
-/** What a restaurant calls the courses of a seated party, in their order: neither seated as such nor part seated. */
+/** The course statuses of seated parties, in order: all statuses of the seated stage except seated and part seated. */
 export function coursesOf(map: StatusMap, partSeated?: number): Status[] {
   const seated = map.get(seatedStatus(map)) ?? firstStatusOf(map, STAGE.seated);
   return [...map.values()]
@@ -81,26 +81,28 @@ export function coursesOf(map: StatusMap, partSeated?: number): Status[] {
     .sort(inOrder);
 }
 
-/** The next course in the restaurant's order; undefined after the last one and for a party whose courses nobody follows. */
-function nextCourse(status: number, map: StatusMap, plain: ReadonlyArray<number | undefined>): Status | undefined {
+/** The next course in the restaurant's order; undefined after the last one and for a party whose courses are not tracked. */
+function nextCourse(status: number, map: StatusMap, excluded: ReadonlyArray<number | undefined>): Status | undefined {
   const now = map.get(status);
-  if (!now || plain.includes(status)) return undefined;
+  if (!now || excluded.includes(status)) return undefined;
   return [...map.values()]
-    .filter((one) => one.stage === STAGE.seated && !one.retired && inOrder(now, one) < 0 && !plain.includes(one.code))
+    .filter(
+      (one) => one.stage === STAGE.seated && !one.retired && inOrder(now, one) < 0 && !excluded.includes(one.code),
+    )
     .sort(inOrder)[0];
 }
 
-/** Every status D6 allows after this one, by stage, each in the restaurant's order; the present one is left out. */
+/** Every status that D6 allows after the present one, by stage, in the restaurant's order; the present one is left out. */
 export function allowedStatuses(status: number, map: StatusMap): StatusChoices[] {
   const allowed = nextStages(stageOf(map, status));
   return choicesOf(map, (one) => allowed.includes(one.stage) && one.code !== status);
 }
 
-const STARTING: readonly Stage[] = [STAGE.requested, STAGE.due, STAGE.waiting, STAGE.seated, STAGE.standby];
+const STARTING_STAGES: readonly Stage[] = [STAGE.requested, STAGE.due, STAGE.waiting, STAGE.seated, STAGE.standby];
 
-/** What a new booking may begin as: anything but over. */
+/** The statuses that a new booking may have: all live stages. */
 export function startingStatuses(map: StatusMap): StatusChoices[] {
-  return choicesOf(map, ({ stage }) => STARTING.includes(stage));
+  return choicesOf(map, ({ stage }) => STARTING_STAGES.includes(stage));
 }
 
 function choicesOf(map: StatusMap, isChoice: (status: Status) => boolean): StatusChoices[] {

@@ -1,11 +1,11 @@
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { statusMapOf } from './next-status';
-import { mainStatus, nextCourseOf, partyAct } from './party-act';
+import { mainStatus, nextCourseOf, partyAction } from './party-act';
 
 const MAP = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: STAGE_NAMES[status.stage] })));
 const main = (status: number, tables: string[]) => {
   const next = mainStatus({ status, tables }, MAP, 1005);
-  return next && [next.name, partyAct(MAP.get(status)?.stage ?? 1, next)];
+  return next && [next.name, partyAction(MAP.get(status)?.stage ?? 1, next)];
 };
 
 test('who asks is accepted, who is due with a table is seated, who has none is checked in', () => {
@@ -35,5 +35,5 @@ test('the next course of who sits: the first to begin with, none after the last,
 });
 
 test('on the list the next course is a course', () => {
-  expect(partyAct(4, { stage: 4 })).toBe('course');
+  expect(partyAction(4, { stage: 4 })).toBe('course');
 });

@@ -1,11 +1,11 @@
-/** What one tap does to a party, as the verb of its button: a button never bears the name of a state. */
+/** The verb for what one tap does to a party; a button is never labelled with the name of a state. */
 import { STAGE, firstStatusOf, type Stage, type Status, type StatusMap } from '@/lib/rules/statuses/stage';
 import { coursesOf, nextStatus, stageOf } from './next-status';
 
-export type PartyAct = 'accept' | 'checkIn' | 'seat' | 'course' | 'finish';
+export type PartyAction = 'accept' | 'checkIn' | 'seat' | 'course' | 'finish';
 
-/** The verb that leads from a stage to a status. */
-export function partyAct(from: Stage, to: Pick<Status, 'stage'>): PartyAct {
+/** The verb for moving from a stage to a status. */
+export function partyAction(from: Stage, to: Pick<Status, 'stage'>): PartyAction {
   switch (to.stage) {
     case STAGE.waiting:
       return 'checkIn';
@@ -18,7 +18,7 @@ export function partyAct(from: Stage, to: Pick<Status, 'stage'>): PartyAct {
   }
 }
 
-/** The status of the main act of a party that is chosen: as in the list, but whoever sits is finished, whichever course it is at. */
+/** The status that the main action of a selected party sets: as in the list, but a seated party is finished, whichever course it is at. */
 export function mainStatus(
   party: { status: number; tables: readonly string[] },
   map: StatusMap,
@@ -28,7 +28,7 @@ export function mainStatus(
   return nextStatus(party, map, partSeated);
 }
 
-/** The course that a seated party comes to next, the first one for a party whose courses nobody followed so far; null after the last. */
+/** The next course of a seated party, the first one if its courses are not tracked yet; null after the last. */
 export function nextCourseOf(party: { status: number }, map: StatusMap, partSeated?: number): Status | null {
   if (stageOf(map, party.status) !== STAGE.seated) return null;
   const courses = coursesOf(map, partSeated);

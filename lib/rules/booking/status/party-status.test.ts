@@ -1,5 +1,5 @@
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { isPressing, partyStatusOf } from './party-status';
+import { needsAttention, partyStatusOf } from './party-status';
 
 const NOW = { date: '2026-11-21', time: 20.5 };
 const party = makeBooking({ time: 20, turn: 2 });
@@ -32,7 +32,7 @@ it('its table is held for ten minutes from the call, unless somebody took it bac
   const called = { ...party, arrivedTime: 20, readyAt: 20.4, hold: { tables: ['t1'], until: 1 } };
   expect(partyStatusOf(called, 3, NOW)).toEqual({ kind: 'held', minutes: 4 });
   expect(partyStatusOf({ ...called, readyAt: 20.3 }, 3, NOW)).toEqual({ kind: 'ready', minutes: 12 });
-  expect(isPressing({ kind: 'held', minutes: 4 })).toBe(false);
+  expect(needsAttention({ kind: 'held', minutes: 4 })).toBe(false);
 });
 
 it('a party that sits past its turn keeps somebody from a table', () => {
@@ -47,12 +47,12 @@ it('nobody who is gone, and nobody of another day, stands anywhere', () => {
 });
 
 it('presses once somebody has to act', () => {
-  expect(isPressing({ kind: 'late', minutes: 1 })).toBe(true);
-  expect(isPressing({ kind: 'over', minutes: 1 })).toBe(true);
-  expect(isPressing({ kind: 'waiting', minutes: 20, quoted: 20 })).toBe(false);
-  expect(isPressing({ kind: 'waiting', minutes: 21, quoted: 20 })).toBe(true);
-  expect(isPressing({ kind: 'waiting', minutes: 90, quoted: null })).toBe(false);
-  expect(isPressing({ kind: 'ready', minutes: 9 })).toBe(false);
+  expect(needsAttention({ kind: 'late', minutes: 1 })).toBe(true);
+  expect(needsAttention({ kind: 'over', minutes: 1 })).toBe(true);
+  expect(needsAttention({ kind: 'waiting', minutes: 20, quoted: 20 })).toBe(false);
+  expect(needsAttention({ kind: 'waiting', minutes: 21, quoted: 20 })).toBe(true);
+  expect(needsAttention({ kind: 'waiting', minutes: 90, quoted: null })).toBe(false);
+  expect(needsAttention({ kind: 'ready', minutes: 9 })).toBe(false);
 });
 
 test('a party is late after the grace of the restaurant, and past its turn by the minutes that pass', () => {

@@ -1,4 +1,4 @@
-/** The status that a party takes when somebody gives it a table (D6). */
+/** The status of a party after it is given a table (D6). */
 import {
   isOnStandby,
   isCancelled,
@@ -10,11 +10,10 @@ import {
 } from '@/lib/rules/statuses/stage';
 
 /**
- * Seated, if it is here. A party on standby is accepted by being given a table, and one that was cancelled or did not come is restored:
- * neither could keep the table otherwise. Undefined where the status stays.
- * @param seats the party sits down
+ * Seated, if it sits down. A standby request is accepted by being given a table, and a cancelled or no-show party is restored; neither could keep the
+ * table otherwise. Undefined where the status does not change.
  */
-export function placedStatus(stage: Stage, seats: boolean, statuses: StatusMap): number | undefined {
-  if (seats) return seatedStatus(statuses);
+export function statusOnSeating(stage: Stage, sitsDown: boolean, statuses: StatusMap): number | undefined {
+  if (sitsDown) return seatedStatus(statuses);
   return isOnStandby(stage) || isCancelled(stage) ? firstStatusOf(statuses, STAGE.due, STAGE.overdue)?.code : undefined;
 }

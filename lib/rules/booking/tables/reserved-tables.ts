@@ -1,9 +1,9 @@
-/** Tables that are kept for one party for a while: for one that was called to its table, or one that thinks about an offer. */
+/** Tables reserved for one party for a short time: it was called to its table, or is considering an offer. */
 
 export interface ReadyHold {
   /** Table uids. */
   tables: string[];
-  /** Epoch milliseconds. Past it nobody is kept from the tables, whether somebody takes the hold back or not. */
+  /** Epoch milliseconds. After it the tables are free, even if the hold was not released. */
   until: number;
 }
 
@@ -12,26 +12,26 @@ export interface StandbyOffer extends ReadyHold {
   answer: 'accepted' | 'declined' | null;
 }
 
-/** How long a table waits for a party that was called, and a place for an answer, in minutes. */
+/** How long a table is held for a called party, and an offer for an answer, in minutes. */
 export const READY_MINUTES = 10;
 export const OFFER_MINUTES = 15;
 
-/** Until when something is kept that is kept from now on: counted from the minute that has begun, so that every screen says the same. */
+/** The end of a reservation that starts now: counted from the start of the minute, so that every screen shows the same. */
 export function reservedUntil(now: number, minutes: number): number {
   return (Math.floor(now / 60_000) + minutes) * 60_000;
 }
 
-interface Keeper {
+interface WithReservation {
   hold: ReadyHold | null;
   offer: StandbyOffer | null;
 }
 
 /** The hold that is in force at an instant, if any. */
-export function holdAt<T extends Pick<Keeper, 'hold'>>({ hold }: T, now: number): ReadyHold | null {
+export function holdAt<T extends Pick<WithReservation, 'hold'>>({ hold }: T, now: number): ReadyHold | null {
   return hold && hold.until > now ? hold : null;
 }
 
 /** The offer that waits for an answer at an instant, if any. */
-export function offerAt<T extends Pick<Keeper, 'offer'>>({ offer }: T, now: number): StandbyOffer | null {
+export function offerAt<T extends Pick<WithReservation, 'offer'>>({ offer }: T, now: number): StandbyOffer | null {
   return offer && offer.answer === null && offer.until > now ? offer : null;
 }

@@ -1,21 +1,21 @@
-import { claimOf, cutTo, expectedEnd, overlap, pastInstant, within } from './stay';
+import { claimedSpan, withoutOverlap, expectedEnd, overlap, pastInstant, within } from './stay';
 
 const booking = { date: '2026-11-21', time: 20, turn: 2, seatedTime: null, finishedTime: null };
 const at = (text: string) => Date.parse(text);
 
 test('a booking claims from its time for its turn', () => {
-  expect(claimOf(booking, 1, 'Europe/Madrid')).toEqual({
+  expect(claimedSpan(booking, 1, 'Europe/Madrid')).toEqual({
     start: at('2026-11-21T19:00:00Z'),
     end: at('2026-11-21T21:00:00Z'),
   });
 });
 
 test('the turn of a party runs from when it sat down, early or late', () => {
-  expect(claimOf({ ...booking, seatedTime: 19.5 }, 4, 'Europe/Madrid')).toEqual({
+  expect(claimedSpan({ ...booking, seatedTime: 19.5 }, 4, 'Europe/Madrid')).toEqual({
     start: at('2026-11-21T18:30:00Z'),
     end: at('2026-11-21T20:30:00Z'),
   });
-  expect(claimOf({ ...booking, seatedTime: 20.5 }, 4, 'Europe/Madrid')).toEqual({
+  expect(claimedSpan({ ...booking, seatedTime: 20.5 }, 4, 'Europe/Madrid')).toEqual({
     start: at('2026-11-21T19:30:00Z'),
     end: at('2026-11-21T21:30:00Z'),
   });
@@ -26,7 +26,7 @@ test('on the night with an hour that comes twice the instant tells which of the 
   expect(pastInstant('2026-10-24', 26.5, 'Europe/Madrid', at('2026-10-25T01:40:00Z'))).toBe(second);
   expect(pastInstant('2026-10-24', 26.5, 'Europe/Madrid', at('2026-10-25T00:40:00Z'))).toBe(at('2026-10-25T00:30:00Z'));
   const sat = { ...booking, date: '2026-10-24', time: 26, seatedTime: 26.5, seatedAt: second };
-  expect(claimOf(sat, 4, 'Europe/Madrid')).toEqual({ start: second, end: at('2026-10-25T03:30:00Z') });
+  expect(claimedSpan(sat, 4, 'Europe/Madrid')).toEqual({ start: second, end: at('2026-10-25T03:30:00Z') });
 });
 
 test('who sits is expected to stay for its turn, and past it a little longer than now', () => {
@@ -37,20 +37,20 @@ test('who sits is expected to stay for its turn, and past it a little longer tha
 
 test('a stay is cut where the next one begins and where one before it ended', () => {
   const stay = { start: 10, end: 20 };
-  expect(cutTo(stay, [{ start: 17, end: 30 }])).toEqual({ start: 10, end: 17 });
+  expect(withoutOverlap(stay, [{ start: 17, end: 30 }])).toEqual({ start: 10, end: 17 });
   expect(
-    cutTo(stay, [
+    withoutOverlap(stay, [
       { start: 5, end: 12 },
       { start: 20, end: 25 },
     ]),
   ).toEqual({ start: 12, end: 20 });
-  expect(cutTo(stay, [{ start: 5, end: 25 }])).toEqual({ start: 25, end: 25 });
+  expect(withoutOverlap(stay, [{ start: 5, end: 25 }])).toEqual({ start: 25, end: 25 });
 });
 
 test('a party that is done had its tables up to the moment it left', () => {
-  expect(claimOf({ ...booking, finishedTime: 21.25 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T20:15:00Z'));
-  expect(claimOf({ ...booking, finishedTime: 23 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T22:00:00Z'));
-  expect(claimOf({ ...booking, finishedTime: 19 }, 5, 'Europe/Madrid')).toEqual({
+  expect(claimedSpan({ ...booking, finishedTime: 21.25 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T20:15:00Z'));
+  expect(claimedSpan({ ...booking, finishedTime: 23 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T22:00:00Z'));
+  expect(claimedSpan({ ...booking, finishedTime: 19 }, 5, 'Europe/Madrid')).toEqual({
     start: at('2026-11-21T19:00:00Z'),
     end: at('2026-11-21T19:00:00Z'),
   });
@@ -70,7 +70,7 @@ describe('nights when clocks change: the start is the wall clock, the stay is in
     // A quarter to six ahead, all year.
     ['Asia/Kathmandu', '2026-03-28', 25, 2, '2026-03-28T19:15:00Z', '2026-03-28T21:15:00Z'],
   ])('%s on %s at %d', (zone, date, time, turn, start, end) => {
-    expect(claimOf({ ...booking, date, time, turn }, 1, zone)).toEqual({ start: at(start), end: at(end) });
+    expect(claimedSpan({ ...booking, date, time, turn }, 1, zone)).toEqual({ start: at(start), end: at(end) });
   });
 });
 

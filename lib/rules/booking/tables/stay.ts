@@ -1,32 +1,31 @@
-/** From when to when a booking keeps its tables, in instants (D4, ADR 0004). */
+/** The span for which a booking keeps its tables, in instants (D4, ADR 0004). */
 import { dayClock } from '@/lib/time/day-clock';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/milliseconds';
 
-export interface StayOf {
+export interface StayTimes {
   date: ServiceDate;
   time: DecimalHours;
   /** Hours. */
   turn: number;
   seatedTime: DecimalHours | null;
-  /** The instant it sat down, where that is known: an hour may come twice in a night. Epoch milliseconds. */
+  /** Epoch milliseconds of its seating, where known: an hour may occur twice in a night. */
   seatedAt?: number | null;
   finishedTime: DecimalHours | null;
 }
 
-/** Epoch milliseconds, the end not included. */
+/** Epoch milliseconds, end exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
 /**
- * The span a booking claims: from its time for its turn. The turn of a party that sat down runs from then (D13), and one that is done
- * had its tables up to the moment it left. How much longer somebody who sits past the turn is expected to stay goes by the clock
- * (`expectedEnd`), not by the booking.
+ * The span that a booking claims: its turn from its time; for a seated party its turn from the seating (D13); for a finished party until it left. How
+ * long a party past its turn is expected to stay depends on the clock (`expectedEnd`), not on the booking.
  */
-export function claimOf(booking: StayOf, stage: Stage, zone: string): Span {
+export function claimedSpan(booking: StayTimes, stage: Stage, zone: string): Span {
   const { date, time, turn, finishedTime } = booking;
   const clock = dayClock(date, zone);
   const start =
@@ -35,12 +34,12 @@ export function claimOf(booking: StayOf, stage: Stage, zone: string): Span {
   return { start, end: Math.max(start, end) };
 }
 
-/** When a party sat down; null where it has not, or nobody knows. */
-function seatedInstant({ date, seatedTime, seatedAt }: StayOf, zone: string): number | null {
+/** When a party sat down; null if it has not, or the time is unknown. */
+function seatedInstant({ date, seatedTime, seatedAt }: StayTimes, zone: string): number | null {
   return seatedAt ?? (seatedTime === null ? null : dayClock(date, zone).instantAt(seatedTime));
 }
 
-/** The instant of an hour that has been, on a night with an hour that comes twice the later of the two if that has been as well. */
+/** The instant of a past hour; if the hour occurs twice that night, the later one, provided that it is past as well. */
 export function pastInstant(date: ServiceDate, time: DecimalHours, zone: string, now: number): number {
   const { instantAt, hourAt } = dayClock(date, zone);
   const first = instantAt(time);
@@ -48,16 +47,16 @@ export function pastInstant(date: ServiceDate, time: DecimalHours, zone: string,
   return second <= now && Math.abs(hourAt(second) - time) < 1e-6 ? second : first;
 }
 
-/** Until when a party that sits is expected to keep its tables (D13): its turn's end, or a little longer than now. In milliseconds. */
+/** The expected end of a seated party's stay (D13), in milliseconds: the end of its turn, or a little later than now. */
 export function expectedEnd(end: number, now: number, overstayMinutes: number): number {
   return Math.max(end, now + overstayMinutes * MINUTE_MS);
 }
 
 /**
- * What of a stay nobody else claims: it ends where the next one begins, and begins where one before it ended. Never refuses: where nothing
- * is left, it is empty.
+ * The part of a stay that no other stay claims: it ends where the next begins, and begins where the previous one ended. Never refuses: where nothing
+ * remains, the span is empty.
  */
-export function cutTo(stay: Span, others: readonly Span[]): Span {
+export function withoutOverlap(stay: Span, others: readonly Span[]): Span {
   let { start, end } = stay;
   for (const other of others) {
     if (!overlap(other, stay)) continue;
@@ -67,7 +66,7 @@ export function cutTo(stay: Span, others: readonly Span[]): Span {
   return { start, end: Math.max(start, end) };
 }
 
-/** Whether `inner` asks for nothing that `outer` did not already have. */
+/** Whether `inner` lies within `outer`. */
 export function within(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }

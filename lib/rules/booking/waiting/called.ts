@@ -1,20 +1,20 @@
-/** A guest who was told something: that their table is ready, or that a place came free. */
+/** A message to a guest: that their table is ready, or that a place has become free. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Booking } from '../booking';
 
 export interface SentMessage {
   channel: 'sms' | 'email';
-  /** False where no provider is set up: the message is kept for staff to read, and somebody has to tell the guest. */
+  /** False where no provider is configured: the message is stored for staff, who must tell the guest themselves. */
   leaves: boolean;
 }
 
 export interface Called {
   booking: Booking;
-  /** Null when nothing is known to reach them by. */
+  /** Null when there is no contact. */
   message: SentMessage | null;
 }
 
-/** A party on standby that a place could be offered now. */
+/** A standby party that could be offered a place now. */
 export interface StandbyProposal {
   uid: number;
   /** Table uids. */
@@ -23,6 +23,6 @@ export interface StandbyProposal {
 
 export interface StandbyProposals {
   date: ServiceDate;
-  /** In the order of asking; no table twice. */
+  /** In the order of their requests; no table twice. */
   proposals: StandbyProposal[];
 }

@@ -1,4 +1,4 @@
-/** To whom a place that came free is offered: in the order of asking, and never one place to two. */
+/** The order in which freed places are offered: by request time, and never one place to two parties. */
 import type { StandbyOffer } from '../tables/reserved-tables';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
@@ -9,8 +9,8 @@ export interface StandbyParty {
   offer: StandbyOffer | null;
 }
 
-/** Who asked first comes first. */
-export function askedFirst<T extends Pick<StandbyParty, 'uid' | 'createdDate' | 'createdTime'>>(
+/** The earliest request first. */
+export function byRequestTime<T extends Pick<StandbyParty, 'uid' | 'createdDate' | 'createdTime'>>(
   parties: readonly T[],
 ): T[] {
   return [...parties].sort(
@@ -19,11 +19,11 @@ export function askedFirst<T extends Pick<StandbyParty, 'uid' | 'createdDate' | 
 }
 
 /**
- * Those who still wait for an offer, in that order. Who was offered a place for this wish has had their turn: they think about
- * it, said no, or let it run out (an offer is dropped when the wish changes).
+ * The parties that still wait for an offer, in order. A party that was offered a place has had its turn: it is considering, declined, or let the
+ * offer lapse (an offer is dropped when the request changes).
  */
 export function standbyOrder<T extends StandbyParty>(parties: readonly T[]): T[] {
-  return askedFirst(parties.filter(({ offer }) => offer === null));
+  return byRequestTime(parties.filter(({ offer }) => offer === null));
 }
 
 export interface Proposal<T> {
@@ -32,17 +32,17 @@ export interface Proposal<T> {
 }
 
 /**
- * Goes through the parties in order; what one would get is taken when the next is looked at.
- * @param tablesFor the tables a party could have beside the proposals made so far; null when there is no place for it
+ * Proposes tables to the parties in order; each proposal takes its tables from the later ones.
+ * @param tablesFor the tables available to a party besides the proposals so far; null for none
  */
 export function proposalsFor<T extends StandbyParty>(
   parties: readonly T[],
-  tablesFor: (party: T, made: ReadonlyArray<Proposal<T>>) => string[] | null,
+  tablesFor: (party: T, proposals: ReadonlyArray<Proposal<T>>) => string[] | null,
 ): Array<Proposal<T>> {
-  const made: Array<Proposal<T>> = [];
+  const proposals: Array<Proposal<T>> = [];
   for (const party of standbyOrder(parties)) {
-    const tables = tablesFor(party, made);
-    if (tables) made.push({ party, tables });
+    const tables = tablesFor(party, proposals);
+    if (tables) proposals.push({ party, tables });
   }
-  return made;
+  return proposals;
 }

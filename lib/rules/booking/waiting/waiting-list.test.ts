@@ -1,15 +1,15 @@
 import { makeBooking } from '@/tests/support/screens/make-booking';
-import { isAway, isListed, waitedMinutes, waitingOrder } from './waiting-list';
+import { isRemote, isOnWaitingList, waitedMinutes, waitingOrder } from './waiting-list';
 
 test('a party that was quoted a wait is on the list until it has a table', () => {
-  expect(isListed(makeBooking({ quotedMinutes: 20 }), 3)).toBe(true);
-  expect(isListed(makeBooking({ quotedMinutes: 0 }), 3)).toBe(true);
-  expect(isListed(makeBooking({ quotedMinutes: 20, tables: ['t1'] }), 3)).toBe(false);
-  expect(isListed(makeBooking({ quotedMinutes: 20 }), 4)).toBe(false);
+  expect(isOnWaitingList(makeBooking({ quotedMinutes: 20 }), 3)).toBe(true);
+  expect(isOnWaitingList(makeBooking({ quotedMinutes: 0 }), 3)).toBe(true);
+  expect(isOnWaitingList(makeBooking({ quotedMinutes: 20, tables: ['t1'] }), 3)).toBe(false);
+  expect(isOnWaitingList(makeBooking({ quotedMinutes: 20 }), 4)).toBe(false);
 });
 
 test('a booked party that waits for its table is not on the list', () => {
-  expect(isListed(makeBooking(), 3)).toBe(false);
+  expect(isOnWaitingList(makeBooking(), 3)).toBe(false);
 });
 
 test('the wait is counted from the quote, else from the arrival', () => {
@@ -31,10 +31,10 @@ test('who came first waits first, a new quote does not change that', () => {
 test('who joined from afar and has not come is away; their place counts from when they joined', () => {
   const away = makeBooking({ uid: 4, channel: 0, quotedMinutes: 60, quotedAt: 19, arrivedTime: null });
   expect([
-    isAway(away),
-    isAway({ ...away, arrivedTime: 20.75 }),
-    isAway({ ...away, channel: 2 }),
-    isAway({ ...away, quotedMinutes: null }),
+    isRemote(away),
+    isRemote({ ...away, arrivedTime: 20.75 }),
+    isRemote({ ...away, channel: 2 }),
+    isRemote({ ...away, quotedMinutes: null }),
   ]).toEqual([true, false, false, false]);
   expect(
     waitingOrder([makeBooking({ uid: 5, arrivedTime: 20 }), { ...away, arrivedTime: 20.75 }]).map(({ uid }) => uid),

@@ -1,21 +1,21 @@
-/** The waiting list: parties at the door that were told how long it takes, and have no table yet. */
+/** The waiting list: parties at the door that were quoted a wait and have no table yet. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import { minutesSince } from '@/lib/time/whole-minute';
 import type { Booking } from '../booking';
 import { isOnline } from '../channel';
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
 
-type Listed = Pick<Booking, 'quotedMinutes' | 'tables'>;
+type WaitingParty = Pick<Booking, 'quotedMinutes' | 'tables'>;
 
 /**
- * A party that was quoted a wait was promised no table at any time: until it gets one it takes nothing away from others, and a full restaurant does
- * not refuse it. A booked party that waits for its table is not on the list.
+ * A party with a quote was promised no table at a fixed time: until it gets one it takes no capacity from others, and a full restaurant does not
+ * refuse it. A booked party waiting for its table is not on the list.
  */
-export function isListed({ quotedMinutes, tables }: Listed, stage: Stage): boolean {
+export function isOnWaitingList({ quotedMinutes, tables }: WaitingParty, stage: Stage): boolean {
   return stage === STAGE.waiting && quotedMinutes !== null && tables.length === 0;
 }
 
-/** How long a party has waited since it was quoted (or came), in whole minutes. */
+/** Whole minutes since the quote, or else the arrival. */
 export function waitedMinutes(
   { quotedAt, arrivedTime, time }: Pick<Booking, 'quotedAt' | 'arrivedTime' | 'time'>,
   until: DecimalHours,
@@ -23,8 +23,8 @@ export function waitedMinutes(
   return minutesSince(quotedAt ?? arrivedTime ?? time, until);
 }
 
-/** Joined the list by itself, from afar, and has not come yet. A party at the door that was added on a device without a network is no such one. */
-export function isAway({
+/** Joined the list online and has not arrived yet. A party at the door added on an offline device does not count. */
+export function isRemote({
   channel,
   arrivedTime,
   quotedMinutes,
@@ -32,7 +32,7 @@ export function isAway({
   return quotedMinutes !== null && arrivedTime === null && isOnline(channel);
 }
 
-/** Who waits longest comes first. One that joined from afar has its place from when it did, not from when it came. */
+/** The longest wait first. A party that joined online is ranked by when it joined, not by its arrival. */
 export function waitingOrder<T extends Pick<Booking, 'quotedAt' | 'arrivedTime' | 'time' | 'uid'>>(
   parties: readonly T[],
 ): T[] {

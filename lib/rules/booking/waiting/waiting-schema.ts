@@ -1,4 +1,4 @@
-/** What a person may ask for on the waiting list and the standby list, as the BFF takes it. */
+/** The requests of the waiting list and the standby list, as the BFF accepts them. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 

@@ -10,7 +10,7 @@ import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import { addressOf, holdToken, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import { readDetails } from '@/lib/rules/guest-booking/details-form';
-import { checkDetails, faultsOf } from '@/lib/rules/guest-booking/guest-details';
+import { checkDetails, detailErrorsOf } from '@/lib/rules/guest-booking/guest-details';
 import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
 import type { Problem } from '@/lib/rules/message/problem';
@@ -110,7 +110,7 @@ export async function orderStep(call: GuestCall, event: number): Promise<Respons
 
   function refused(problem: Problem, waits: boolean): Promise<Response> {
     if (isOutage(problem)) return failedPage(call, problem);
-    const faulty = problem.errors ? faultsOf(problem.errors) : {};
+    const faulty = problem.errors ? detailErrorsOf(problem.errors) : {};
     return showEvent(call, event, {
       ...typed,
       faults: faulty,
