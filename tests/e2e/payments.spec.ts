@@ -65,7 +65,7 @@ test('a deposit is requested, paid by the guest, and refunded automatically on a
   const asking = page.getByRole('dialog', { name: 'Request a card or payment' });
   await asking.getByRole('radio', { name: 'Deposit' }).check({ force: true });
   await asking.getByLabel('Amount').fill('10');
-  await expect(asking.getByText('€40.00 in all for 4 covers')).toBeVisible();
+  await expect(asking.getByText('€40.00 in total for 4 covers')).toBeVisible();
   await asking.getByRole('radio', { name: 'Link to copy' }).check({ force: true });
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Make the link' }).click();

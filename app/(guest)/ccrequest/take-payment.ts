@@ -78,7 +78,9 @@ function onward(
       : failedPayment(call, result.problem);
   const { state, challenge } = result.value;
   const open = state === 'processing' || challenge !== null;
-  return seeOther(open ? openAddress(call, context, attempt, result.value) : resultAddress(call, context, result.value));
+  return seeOther(
+    open ? openAddress(call, context, attempt, result.value) : resultAddress(call, context, result.value),
+  );
 }
 
 /** Token of providers whose fields only create one; null for providers that report to the server. */

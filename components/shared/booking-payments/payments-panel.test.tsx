@@ -100,7 +100,7 @@ describe('asking for a card or a payment', () => {
     const dialog = within(await dialogNamed('Request a card or payment'));
     await user.click(dialog.getByRole('radio', { name: 'Deposit' }));
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '10');
-    expect(dialog.getByText('€40.00 in all for 4 covers')).toBeInTheDocument();
+    expect(dialog.getByText('€40.00 in total for 4 covers')).toBeInTheDocument();
     expect(
       dialog.getByText(
         /^La Marina asks you for a deposit of €40\.00 for your booking on Saturday, November 21, 2026 at 21:00 for 4 people\. It is not refunded if you cancel or do not come\.$/,
