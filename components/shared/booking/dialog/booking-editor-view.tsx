@@ -19,7 +19,6 @@ import { BookingFooter } from './booking-footer';
 import { BookingHeader } from './booking-header';
 import { BookingTabPanel, BookingTabs, type DialogTab } from './booking-tabs';
 import { DetailsPanel } from './details-panel';
-import { RecurringPreview } from './recurring-preview';
 import { type BookingEditor, useBookingEditor } from './use-booking-editor';
 import { useCloseActions } from './use-close-actions';
 import { useDialogCheck } from '../checks/use-dialog-check';
@@ -36,6 +35,7 @@ const SeriesLine = lazyComponent(() => import('./series-line').then((loaded) => 
 const ConfirmationSwitch = lazyComponent(() =>
   import('./confirmation-switch').then((loaded) => loaded.ConfirmationSwitch),
 );
+const RecurringPreview = lazyComponent(() => import('./recurring-preview').then((loaded) => loaded.RecurringPreview));
 const MessageFailureLine = lazyComponent(() =>
   import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
 );
@@ -184,7 +184,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
         onLeave={onLeave}
         onRemove={stored ? () => closeActions.remove(stored) : undefined}
       />
-      <RecurringPreview flow={recurring} milTime={restaurant.setup.milTime} />
+      {repeat && <RecurringPreview flow={recurring} milTime={restaurant.setup.milTime} />}
     </Box>
   );
 }
