@@ -1,4 +1,4 @@
-/** The backup command as a process of its own: what it reads, sums and seals is no work of the API's. */
+/** Runs the backup command in a process of its own, to keep its reading, hashing and sealing off the API's event loop. */
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,22 +6,22 @@ import { z } from 'zod';
 import type { BackupMade } from './run-repository';
 
 const COMMAND = path.resolve('.build/command-backup.mjs');
-/** Behind whatever answers calls, and still done in the end on a machine that is never idle. */
+/** Niceness: below the processes that answer requests, but still finishing on a machine that is never idle. */
 const LOW_PRIORITY = 5;
-/** What a process says at most before it ends. */
+/** Maximum length of a process's collected output, in characters. */
 const MAX_TEXT = 10_000;
 
 const answer = z.object({ file: z.string(), bytes: z.int(), rows: z.int(), checked: z.boolean() });
 
 /**
- * @param check whether it is restored into a scratch database
- * @throws Error with what the command said
+ * @param check whether to verify it by restoring it into a scratch database
+ * @throws Error with the command's error output
  */
 export function backupProcess(check: boolean): (file: string, signal: AbortSignal) => Promise<BackupMade> {
   return (file, signal) =>
     new Promise((resolve, reject) => {
       const args = ['--no-warnings', COMMAND, '--out', file, '--json', ...(check ? ['--check'] : [])];
-      // Its configuration is that of this process, the passphrase included: an argument could be read by every user of the machine.
+      // The child inherits this process's environment, including the passphrase: an argument could be read by every user of the machine.
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], signal });
       let [output, said] = ['', ''];
       child.stdout.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-MAX_TEXT)));
@@ -30,7 +30,7 @@ export function backupProcess(check: boolean): (file: string, signal: AbortSigna
         try {
           os.setPriority(child.pid as number, LOW_PRIORITY);
         } catch {
-          // It has ended already.
+          // the process has ended already
         }
       });
       child.once('error', reject);

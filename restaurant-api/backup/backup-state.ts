@@ -1,11 +1,11 @@
-/** Whether the installation is protected by its backups, as owners and whoever watches it are told. */
+/** Whether backups of the installation are up to date, for owners and monitoring. */
 import type { BackupProblem } from '@/lib/contract/access/auth';
 import type { BackupRun } from './run-repository';
 
 /**
- * @param runs the newest backup that was made, and the newest run that ended in any way
+ * @param runs the newest successful backup, and the newest run that ended with any result
  * @param now epoch milliseconds
- * @returns null where all is well, and where nobody has ever backed up by our means: they may do it by their own
+ * @returns null if all is well, and if no backup was ever made by the product: the operator may use other means
  */
 export function backupProblem(
   { done, ended }: { done: BackupRun | null; ended: BackupRun | null },

@@ -1,29 +1,29 @@
-/** What a database consists of, as its own catalogue says: a table that is added tomorrow is in tomorrow's backup. */
+/** Reads the tables of a database from its own catalogue: a newly added table is in the next backup without further changes. */
 import type { Source } from './source';
 
 export interface TableShape {
   name: string;
-  /** Without those that the database computes itself. */
+  /** Without generated columns. */
   columns: string[];
 }
 
 export interface SequenceState {
   name: string;
-  /** As text: it may be more than a number holds. */
+  /** As text: it may exceed the range of a number. */
   last: string;
   called: boolean;
 }
 
-/** A migration as drizzle notes it. */
+/** A migration as drizzle records it. */
 export interface AppliedMigration {
-  /** When it was made, epoch milliseconds; they are in this order. */
+  /** Creation time, epoch milliseconds; migrations are ordered by it. */
   when: number;
   hash: string;
 }
 
 const OURS = `relnamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** The tables, those first that others refer to. */
+/** All tables, referenced tables before those that refer to them. */
 export async function tablesOf(source: Pick<Source, 'query'>): Promise<TableShape[]> {
   const tables = await source.query<TableShape>(
     `select c.relname as name, array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
@@ -59,7 +59,7 @@ export async function sequencesOf(source: Pick<Source, 'query'>): Promise<Sequen
   );
 }
 
-/** In the order in which they were applied; none in a database that was never migrated. */
+/** Applied migrations in order; empty if the database was never migrated. */
 export async function migrationsOf(source: Pick<Source, 'query'>): Promise<AppliedMigration[]> {
   if (!(await hasTable(source, 'drizzle.__drizzle_migrations'))) return [];
   return source.query<AppliedMigration>(

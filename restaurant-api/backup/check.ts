@@ -1,4 +1,4 @@
-/** A backup proved by restoring it: into a scratch database that is gone afterwards. Counts and sums of every table are compared on the way. */
+/** Verifies a backup by restoring it into a scratch database, which is dropped afterwards. Row counts and checksums of every table are compared. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,14 +12,14 @@ const FOLDER = 'check-';
 export interface CheckParts {
   file: string;
   passphrase: string;
-  /** The server that the installation runs on: the scratch database is made beside its own, where its user may make one. */
+  /** The installation's database server: the scratch database is created there, if its user may create one. */
   url?: string;
   progress?(what: string, share: number): void;
 }
 
 /**
- * On the server, or, where there is none or its user may make no databases, in an embedded database beside the file.
- * @throws UnreadableFile or Refused where it cannot be restored, or is not what was written
+ * Restores on the server; without a server, or if its user may not create databases, in an embedded database beside the file.
+ * @throws UnreadableFile or Refused if it cannot be restored, or differs from what was written
  */
 export async function checkBackup(parts: CheckParts): Promise<Restored> {
   const { head } = await readSealed(parts.file, parts.passphrase, (content) => readContent(content, {}));
@@ -31,7 +31,7 @@ export async function checkBackup(parts: CheckParts): Promise<Restored> {
   }
 }
 
-/** Names of the scratch databases of one installation: others may be on the same server. */
+/** Name prefix of this installation's scratch databases: other installations may share the server. */
 const scratchPrefix = (url: string) =>
   `maitre_check_${createHash('sha256').update(new URL(url).pathname).digest('hex').slice(0, 8)}_`;
 
@@ -72,7 +72,7 @@ async function scratchFolder(beside: string): Promise<Scratch> {
   return { into: { url: undefined, dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** What a check that was killed left behind: half files, folders, and databases that nobody is connected to. */
+/** Removes what a killed check left behind: partial files, folders, and scratch databases without connections. */
 export async function removeLeftovers(folder: string, url: string | undefined): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(FOLDER) || /\.backup\.\d+\.part$/.test(name))

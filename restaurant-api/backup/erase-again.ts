@@ -1,4 +1,4 @@
-/** Takes persons out of a restored copy who were taken out of the original since its backup was made, by the same code. */
+/** Erases from a restored copy the persons who were erased from the original after its backup, with the same code. */
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import { makeLogger } from '@/lib/config/logger';
 import { IGNORE_ALL } from '@/lib/contract/constants';
@@ -27,7 +27,7 @@ const PAGE = 2_000;
 
 /**
  * @param tx the transaction of the restore
- * @returns how many were taken out
+ * @returns the number of persons erased
  */
 export async function eraseAgain(tx: Tx, secrets: Secrets, hashes: readonly string[]): Promise<number> {
   if (hashes.length === 0) return 0;
@@ -88,7 +88,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
     send: async (statement) => void (await tx.execute(statement)),
     number: async (table) => (await reserveUids(tx, table, 1))[0] as number,
   };
-  // Whoever was taken out had no visit ahead of them any more.
+  // A person who was erased had no upcoming visit left.
   for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {
     if (!coming) continue;
     const wanted = { ...before, status: cancelledStatusIn({ statuses: await findStatuses(tx, restaurant.uid) }) };
@@ -105,7 +105,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
   await append(tx, restaurant, [{ actor, changes: recorded }]);
 }
 
-/** What the modules need of a running server; whatever they would send waits until the copy is released. */
+/** The context that the modules expect from a running server; outgoing messages wait until the copy is released. */
 function contextIn(tx: Tx, secrets: Secrets): Context {
   const db = tx as unknown as Db;
   const jobs: Jobs = {

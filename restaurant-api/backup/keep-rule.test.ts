@@ -19,9 +19,9 @@ test('a name says when its backup was begun', () => {
 test('of a year of nights, seven days, four weeks and twelve months are kept', () => {
   expect(kept(daily(400))).toEqual([
     ...['2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20'],
-    // The Sundays of the weeks before: those of 22 November and of this week are among the days.
+    // Sundays of earlier weeks: 22 November and this week are covered by the days.
     ...['2026-11-15', '2026-11-08'],
-    // The last days of the months before.
+    // Last days of earlier months.
     ...['2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30', '2026-05-31', '2026-04-30'],
     ...['2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],
   ]);

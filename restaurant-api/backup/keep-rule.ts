@@ -1,6 +1,6 @@
-/** Which backups of a folder are kept, and what they are called. */
+/** Retention of backups in a folder, and their file names. */
 
-/** How many hours, days, weeks and months are kept: the newest backup of each. */
+/** Number of hours, days, weeks and months to keep: the newest backup of each. */
 export interface KeepRule {
   hours: number;
   days: number;
@@ -10,7 +10,7 @@ export interface KeepRule {
 
 const UNITS = { h: 'hours', d: 'days', w: 'weeks', m: 'months' } as const;
 
-/** @param text such as '7d,4w,12m', as the configuration has checked it */
+/** @param text such as '7d,4w,12m', validated by the configuration */
 export function readKeepRule(text: string): KeepRule {
   const rule: KeepRule = { hours: 0, days: 0, weeks: 0, months: 0 };
   for (const [, count, unit] of text.matchAll(/(\d+)([hdwm])/g))
@@ -20,17 +20,17 @@ export function readKeepRule(text: string): KeepRule {
 
 const NAME = /^maitre-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/;
 
-/** 'maitre-2026-11-26T030000Z.backup': sorted by name is sorted by time. */
+/** 'maitre-2026-11-26T030000Z.backup': names sort by time. */
 export const backupName = (at: number) =>
   `maitre-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
 
-/** Epoch milliseconds at which a file of that name was begun; null for a name that is not ours, and whose file is left alone. */
+/** Start time of the backup in a file name, epoch milliseconds; null for a foreign file, which is left alone. */
 export function backupTime(name: string): number | null {
   const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
   return year === undefined ? null : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Of each span the name by which backups of it are told; weeks begin on Monday. All in UTC. */
+/** Keys that group backups by span; weeks begin on Monday, all in UTC. */
 const SPANS: ReadonlyArray<[keyof KeepRule, (at: Date) => string]> = [
   ['hours', (at) => at.toISOString().slice(0, 13)],
   ['days', (at) => at.toISOString().slice(0, 10)],
@@ -45,8 +45,8 @@ function mondayOf(at: Date): Date {
 }
 
 /**
- * The names that the rule lets go, of those in a folder. Spans without a backup do not count, so that an installation that was off for a month
- * keeps what it had. The newest of all is always kept.
+ * Returns the file names in a folder that the rule deletes. Spans without a backup do not count, so that an installation that was off for a month
+ * keeps its older backups. The newest backup is always kept.
  */
 export function backupsToDelete(names: readonly string[], rule: KeepRule): string[] {
   const ours = names

@@ -1,4 +1,4 @@
-/** A stream of bytes as its lines, without their ends. */
+/** Splits a stream of bytes into lines, without their line ends. */
 const NEWLINE = 0x0a;
 
 export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-/** Reads the lines of `format.ts` and tells what they say; whatever does not add up is an error. */
+/** Parses the lines of `format.ts` and passes them to a reader; any inconsistency is an error. */
 import { FORMAT, type Head, type Tail, type TableHead, END_OF_ROWS, head, tableHead, tail } from './format';
 import { linesOf } from './lines';
 import { rowSummer } from './row-sum';
@@ -7,7 +7,7 @@ import { UnreadableFile } from './sealed-file';
 export interface Reader {
   head?(head: Head): Promise<void>;
   table?(table: TableHead): Promise<void>;
-  /** Rows of the table named last, as COPY takes them. */
+  /** Rows of the last announced table, in COPY format. */
   rows?(table: TableHead, rows: Buffer, count: number): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const BATCH_BYTES = 4 * 1024 * 1024;
 const ENDED = Buffer.from(END_OF_ROWS);
 const NEWLINE = Buffer.from('\n');
 
-/** @throws UnreadableFile for a format of a newer release, and for rows that are not those that were written */
+/** @throws UnreadableFile for the format of a newer release, and for rows that differ from the written ones */
 export async function readContent(content: AsyncIterable<Buffer>, reader: Reader): Promise<{ head: Head; tail: Tail }> {
   const lines = linesOf(content);
   const next = async () => {

@@ -1,2 +1,2 @@
-/** A restore or backup that was not begun; the message says why, and what to do, to whoever runs the command. */
+/** A restore or backup that did not start; the message tells the person running the command why, and what to do. */
 export class Refused extends Error {}

@@ -1,4 +1,4 @@
-/** A backup brought back into an empty installation of either database. What it makes is held (ADR 40) until it is released. */
+/** Restores a backup into an empty installation on either database. The copy's outgoing messages are held (ADR 40) until it is released. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,15 +19,15 @@ import { hasTable, sequencesOf, tablesOf } from './catalogue';
 export interface RestoreParts {
   file: string;
   passphrase: string;
-  /** Folder of the embedded database and of the secret that is kept beside it. */
+  /** Folder of the embedded database and of the secret stored beside it. */
   dataDir: string;
-  /** A real server, instead of the embedded database. */
+  /** URL of a database server, instead of the embedded database. */
   url?: string;
-  /** AUTH_SECRET of the environment, if it is set there. */
+  /** AUTH_SECRET of the environment, if set. */
   authSecret?: string;
-  /** AUTH_SECRET_PREVIOUS of it. */
+  /** AUTH_SECRET_PREVIOUS of the environment. */
   formerSecrets?: readonly string[];
-  /** Hashes of those who were taken out since the backup. */
+  /** Hashes of the persons erased since the backup. */
   erasures: readonly string[];
   /** @param share of the whole, 0 to 1 */
   progress?(what: string, share: number): void;
@@ -37,24 +37,24 @@ export interface Restored {
   head: Head;
   tail: Tail;
   rows: number;
-  /** Persons that were taken out once more. */
+  /** Persons erased again. */
   erased: number;
   migrated: number;
 }
 
 /**
- * Numbers that were given since the backup are never given again: a device's waiting change, a provider's note or a printed sheet that names one
- * would otherwise mean somebody else.
+ * How far sequences are advanced: ids assigned after the backup are never reused, since a device's pending change, a provider's webhook or a printout
+ * that
+ * contains one would otherwise refer to another record.
  */
 export const NUMBERS_SKIPPED = 1_000_000;
 
-/** Names a secret without giving it away. */
+/** Identifies a secret without revealing it. */
 export const fingerprint = (secret: string) =>
   createHash('sha256').update(`maitre fingerprint\n${secret}`).digest('hex').slice(0, 12);
 
 /**
- * All or nothing: the rows, the schema and the mark that the copy is held are one transaction; a process that dies leaves an installation that is
- * empty still.
+ * Restores all or nothing: rows, schema and the hold on the copy are one transaction; after a crash the installation is still empty.
  * @throws Refused or UnreadableFile before anything is written
  */
 export async function restore(parts: RestoreParts): Promise<Restored> {
@@ -68,7 +68,7 @@ interface Checked {
   rows: number;
 }
 
-/** Reads the whole file once, before anything is opened. */
+/** Reads the whole file once before opening a database. */
 async function check({
   file,
   passphrase,
@@ -115,7 +115,7 @@ async function intoServer(parts: RestoreParts, url: string, checked: Checked): P
   const source = await openServerSource(url);
   try {
     await source.run('begin');
-    // A copy of the product that starts now waits until this is over, and finds itself held.
+    // A server that starts now waits for this transaction, and then finds itself held.
     await source.run('select pg_advisory_xact_lock(7241001)');
     await assertAlone(source, 'The database');
     await assertEmpty(source, 'The database');
@@ -129,7 +129,7 @@ async function intoServer(parts: RestoreParts, url: string, checked: Checked): P
   }
 }
 
-/** In a folder beside, which gets its name at the end. */
+/** Restores into a temporary folder, which is renamed at the end. */
 async function intoFolder(parts: RestoreParts, checked: Checked): Promise<Restored> {
   const { dataDir, authSecret } = parts;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -170,7 +170,7 @@ async function fillNew(folder: string, parts: RestoreParts, checked: Checked): P
   }
 }
 
-/** Inside of an open transaction on an empty database. */
+/** Fills an empty database within an open transaction. */
 async function fill(
   source: Source,
   { file, passphrase, authSecret, formerSecrets = [], erasures, progress = () => undefined }: RestoreParts,
@@ -180,9 +180,9 @@ async function fill(
   await applyMigrations(source, known.slice(0, head.migrations.length));
   await source.run(SAME_TEXT);
   const tables = (await tablesOf(source)).map(({ name }) => name);
-  // What migrations put there themselves is in the backup as it is by now.
+  // Rows inserted by migrations are in the backup with their current values.
   await source.run(`truncate ${tables.map(quoted).join(', ')}`);
-  // The rules for changes are none for rows that were there: they would count them, or refuse a clash that somebody allowed.
+  // Triggers are disabled: for existing rows they would count again, or refuse a clash that was allowed.
   for (const table of tables) await source.run(`alter table ${quoted(table)} disable trigger user`);
   let done = 0;
   await readSealed(file, passphrase, (content) =>
@@ -200,7 +200,7 @@ async function fill(
     await source.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called]);
   await applyMigrations(source, known.slice(head.migrations.length));
 
-  // The backup was under way while it was read, as the original knew it.
+  // The original recorded the running backup while its rows were read.
   await source.run(`delete from backup_runs where state = 'running'`);
   await source.query(
     `update installation set id = gen_random_uuid()::text, held_since = now(), restored_from = $1::timestamptz`,
@@ -220,14 +220,14 @@ async function fill(
   progress('taking out whoever was erased since', 0.97);
   const erased = await eraseAgain(
     source.tx(),
-    // The list may have been written under the backup's secret, or under one that came after it.
+    // The list of erasures may be written under the backup's secret or a later one.
     { authSecret: authSecret ?? head.authSecret, formerSecrets: [...formerSecrets, head.authSecret] },
     erasures,
   );
   return { head, tail, rows, erased, migrated: known.length - head.migrations.length };
 }
 
-/** What is in the database now is what was in the other one. */
+/** Compares the restored rows with the original's counts and checksums. */
 async function assertSame(source: Source, tail: Tail, progress: NonNullable<RestoreParts['progress']>): Promise<void> {
   const shapes = new Map((await tablesOf(source)).map((table) => [table.name, table]));
   for (const [index, { table, rows, sum }] of tail.tables.entries()) {
@@ -240,10 +240,10 @@ async function assertSame(source: Source, tail: Tail, progress: NonNullable<Rest
   }
 }
 
-/** What a start writes by itself. */
+/** Tables that are filled when the product starts. */
 const FILLED_BY_A_START = ['installation', 'backup_runs', 'auth_rate_limits', 'socket_io_attachments'];
 
-/** @throws Refused for a database that holds anything of anybody */
+/** @throws Refused for a database that already contains data */
 async function assertEmpty(source: Source, name: string): Promise<void> {
   const tables = await tablesOf(source);
   if (tables.length > 0 && !(await hasTable(source, 'drizzle.__drizzle_migrations'))) {
@@ -261,7 +261,7 @@ async function assertEmpty(source: Source, name: string): Promise<void> {
   }
 }
 
-/** @throws Refused while other programs are connected: a copy of the product that runs would not know that it is held */
+/** @throws Refused while other programs are connected: a running server would not notice that it is held */
 async function assertAlone(source: Source, name: string): Promise<void> {
   const [row] = await source.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
@@ -272,7 +272,7 @@ async function assertAlone(source: Source, name: string): Promise<void> {
     );
 }
 
-/** The empty schema of an earlier start: it may be of another release than the backup. */
+/** Drops the empty schema of an earlier start: it may be of another release than the backup. */
 async function dropEmptySchema(source: Source): Promise<void> {
   const tables = await tablesOf(source);
   await source.run('drop schema if exists pgboss cascade; drop schema if exists drizzle cascade');

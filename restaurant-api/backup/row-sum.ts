@@ -1,9 +1,9 @@
-/** What the rows of a table come to: how many, and a sum of their hashes that does not depend on their order. */
+/** Row count of a table, and a checksum of the rows' hashes that does not depend on their order. */
 import { createHash } from 'node:crypto';
 
 export interface RowSum {
   rows: number;
-  /** Hexadecimal. */
+  /** hexadecimal */
   sum: string;
 }
 
@@ -12,10 +12,10 @@ export interface RowSummer {
   total(): RowSum;
 }
 
-/** Of each half of a hash, so that sums stay whole numbers. */
+/** Modulus for each half of a hash, so that sums stay safe integers. */
 const MODULUS = 2 ** 48;
 
-/** Notices a row that is missing, double or other than it was; against a forger stands the seal of the file. */
+/** Detects rows that are missing, duplicated or altered; forgery is prevented by the file's seal. */
 export function rowSummer(): RowSummer {
   let rows = 0;
   const halves: [number, number] = [0, 0];

@@ -1,15 +1,15 @@
-/** What the installation knows of its own backups. */
+/** Records of the installation's own backups. */
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { backupRuns } from '../db/schema/installation';
 
-/** What a backup came to. */
+/** Result of a backup. */
 export interface BackupMade {
-  /** Name of the file, without its folder. */
+  /** File name without folder. */
   file: string;
   bytes: number;
   rows: number;
-  /** Restored into a scratch database and compared. */
+  /** Verified by restoring it into a scratch database. */
   checked: boolean;
 }
 
@@ -21,10 +21,10 @@ export interface BackupRun {
   failure: string;
 }
 
-/** A process that has not said for this long that it lives has died, in minutes. */
+/** Minutes without a heartbeat after which a run counts as dead. */
 const DEAD_AFTER_MINUTES = 5;
 
-/** Takes the turn to make a backup; null while another copy has it. One that died in the middle of its turn is noted as failed. */
+/** Claims the run of a backup; null while another instance has it. A run whose process died is recorded as failed. */
 export async function claimRun(db: Queryable, file: string, at: Date): Promise<number | null> {
   await db
     .update(backupRuns)
@@ -43,7 +43,7 @@ export async function claimRun(db: Queryable, file: string, at: Date): Promise<n
   return row?.uid ?? null;
 }
 
-/** Gives the turn back unused. */
+/** Releases an unused claim. */
 export async function giveBack(db: Queryable, uid: number): Promise<void> {
   await db.delete(backupRuns).where(eq(backupRuns.uid, uid));
 }
@@ -55,7 +55,7 @@ export async function beat(db: Queryable, uid: number): Promise<void> {
     .where(eq(backupRuns.uid, uid));
 }
 
-/** @param nextBy when the next one should be there */
+/** @param nextBy when the next backup is due */
 export async function noteDone(
   db: Queryable,
   uid: number,
@@ -72,12 +72,12 @@ export async function noteFailed(db: Queryable, uid: number, failure: string, fi
   await db.update(backupRuns).set({ state: 'failed', finishedAt, failure }).where(eq(backupRuns.uid, uid));
 }
 
-/** Notes a backup that somebody made by the command. */
+/** Records a backup made with the command. */
 export async function recordBackup(db: Queryable, made: BackupMade, startedAt: Date, nextBy: Date): Promise<void> {
   await db.insert(backupRuns).values({ ...made, state: 'done', startedAt, finishedAt: sql`now()`, nextBy });
 }
 
-/** The newest that was made, and the newest that ended in any way. */
+/** The newest successful run, and the newest run that ended with any result. */
 export async function findLastRuns(db: Queryable): Promise<{ done: BackupRun | null; ended: BackupRun | null }> {
   const newest = async (states: ReadonlyArray<BackupRun['state']>) =>
     (

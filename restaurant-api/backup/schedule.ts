@@ -1,6 +1,7 @@
 /**
- * Backups that the API makes by itself: when one is due, whichever copy takes the turn has the command make it, in a process of its own that runs
- * at a lower priority. It is restored into a scratch database before it counts; then those go that the rule does not keep.
+ * Scheduled backups: when one is due, the instance that claims it runs the backup command in a low-priority process. The backup is verified by
+ * restoring it
+ * into a scratch database before it counts; then backups outside the retention rule are deleted.
  */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,11 +16,11 @@ import { type BackupMade, beat, claimRun, findLastRuns, giveBack, noteDone, note
 
 export interface BackupSettings {
   folder: string;
-  /** Hours from one backup to the next, and the hour (UTC) from which they are counted. */
+  /** Hours between two backups, and the hour (UTC) from which they are counted. */
   everyHours: number;
   hour: number;
   keep: KeepRule;
-  /** Address of the database server; left out, the database is embedded. */
+  /** URL of the database server; without it, the database is embedded. */
   url?: string;
 }
 
@@ -29,23 +30,23 @@ export interface ScheduleParts {
   log: FastifyBaseLogger;
   settings: BackupSettings;
   now(): number;
-  /** Makes one: `backup-process.ts`. */
+  /** Makes a backup: `backup-process.ts`. */
   make(file: string, signal: AbortSignal): Promise<BackupMade>;
 }
 
 export interface BackupSchedule {
-  /** Makes one if it is due and no other copy is at it. */
+  /** Makes a backup if one is due and no other instance is making it. */
   look(): Promise<void>;
-  /** Ends the one that is being made; it is made by the next start. */
+  /** Aborts the running backup; it is made after the next start. */
   stop(): Promise<void>;
 }
 
 const LOOK_MS = 60_000;
 const BEAT_MS = 60_000;
-/** After a failure the next try waits this long. */
+/** Delay before a retry after a failure. */
 const AGAIN_MS = 15 * 60_000;
 
-/** When the backup that should be there by now was due, in epoch milliseconds. */
+/** Epoch milliseconds when the latest backup was due. */
 export function lastDue({ everyHours, hour }: Pick<BackupSettings, 'everyHours' | 'hour'>, now: number): number {
   const every = everyHours * HOUR_MS;
   return Math.floor((now - hour * HOUR_MS) / every) * every + hour * HOUR_MS;
@@ -71,9 +72,9 @@ export function scheduleBackups({ db, hold, log, settings, now, make }: Schedule
       await noteDone(db, uid, made, { finishedAt: new Date(now()), nextBy });
       log.info({ file: name, bytes: made.bytes, rows: made.rows, checked: made.checked }, 'a backup was made');
     } catch (error) {
-      // What is left of it, if its folder can be reached at all.
+      // Removes the partial file, if the folder is reachable.
       await rm(path.join(settings.folder, name), { force: true }).catch(() => undefined);
-      // It was not to be made any more: the next start makes it, or another copy.
+      // Aborted by the shutdown: the next start or another instance makes the backup.
       if (stopped.signal.aborted) return giveBack(db, uid);
       log.error({ err: error, file: name, said: messageOf(error) }, 'a backup could not be made');
       await noteFailed(db, uid, messageOf(error), new Date(now()));
@@ -88,20 +89,20 @@ export function scheduleBackups({ db, hold, log, settings, now, make }: Schedule
     }
   }
 
-  /** Beside the backups: whoever restores one needs the newest list. */
+  /** Writes the list of erasures beside the backups: a restore needs the newest list. */
   async function keepErasures(): Promise<void> {
     const list = path.join(settings.folder, 'erasures.log');
     await writeFile(`${list}.part`, await erasuresText(db), { mode: 0o600 });
     await rename(`${list}.part`, list);
   }
 
-  /** A restored copy that was not released would make room among the backups of the original. */
+  /** Does nothing in a restored copy that is not released: it would delete backups of the original. */
   async function lookNow(): Promise<void> {
     if (hold.isHeld() || stopped.signal.aborted || !(await isDue())) return;
     const name = backupName(now());
     const uid = await claimRun(db, name, new Date(now()));
     if (uid === null) return;
-    // Another copy may have made it between the two questions.
+    // Another instance may have made it since the first check.
     if (await isDue()) await makeOne(uid, name);
     else await giveBack(db, uid);
   }
@@ -124,5 +125,5 @@ export function scheduleBackups({ db, hold, log, settings, now, make }: Schedule
   };
 }
 
-/** The first line alone: what a command says of a failure is for people, and holds no data. */
+/** The first line only: an error message of a command is written for people and contains no data. */
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] as string;

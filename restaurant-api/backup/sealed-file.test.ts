@@ -6,7 +6,7 @@ import { readSealed, writeSealed } from './sealed-file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maitre-sealed-'));
 const file = path.join(folder, 'one.backup');
-/** Three chunks, and no way to make them fewer. */
+/** Random bytes do not compress: three chunks. */
 const content = randomBytes(2_500_000);
 const pieces = async function* () {
   for (let from = 0; from < content.length; from += 70_000) yield content.subarray(from, from + 70_000);

@@ -1,7 +1,8 @@
 /**
- * A file that opens by a passphrase and to nobody else, written and read as a stream. Compressed, then cut into chunks that are sealed one by one
- * (AES-256-GCM by a key that scrypt makes of the passphrase). A chunk's number and whether it is the last are sealed with it, so that a chunk that
- * was changed, taken out, repeated or cut off is noticed.
+ * A passphrase-encrypted file, written and read as a stream. The content is compressed and cut into chunks, each sealed with AES-256-GCM by a key
+ * that scrypt
+ * derives from the passphrase. A chunk's number and whether it is the last are authenticated, so that a changed, removed, repeated or truncated chunk
+ * is detected.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -13,17 +14,17 @@ import { Refused } from './refused';
 
 const MAGIC = Buffer.from('MAITREBACKUP1\n');
 const CIPHER = 'aes-256-gcm';
-/** scrypt's cost: 128 MB and about half a second, for whoever tries passphrases too. */
+/** Cost of scrypt: 128 MB and about half a second per passphrase, for attackers too. */
 const COST = { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const SALT_BYTES = 32;
 const CHECK_BYTES = 32;
 const HEADER_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES;
 const CHUNK_BYTES = 1024 * 1024;
-/** In front of a chunk: its length, and whether it is the last. */
+/** Header of a chunk: its length, and whether it is the last. */
 const FRAME_BYTES = 5;
 const TAG_BYTES = 16;
 
-/** Why a file does not open; the message is for whoever runs the command. */
+/** Why a file cannot be opened; the message is for the person running the command. */
 export class UnreadableFile extends Refused {}
 
 interface Keys {
@@ -47,7 +48,7 @@ function nonceOf(number: number): Buffer {
   return nonce;
 }
 
-/** Writes beside the file and renames at the end: under its own name there is a whole backup or none. Only its owner may read it. */
+/** Writes to a temporary file and renames it at the end: a file with the final name is complete. Only its owner may read it. */
 export async function writeSealed(file: string, passphrase: string, content: AsyncIterable<Buffer>): Promise<void> {
   const salt = randomBytes(SALT_BYTES);
   const keys = await keysOf(passphrase, salt);
@@ -86,7 +87,7 @@ async function* sealed(
   for await (const part of compressed) {
     held.push(part);
     size += part.length;
-    // One byte at least is left for the last chunk.
+    // At least one byte is left for the last chunk.
     while (size > CHUNK_BYTES) {
       const all = Buffer.concat(held);
       yield seal(all.subarray(0, CHUNK_BYTES), false);
@@ -98,8 +99,8 @@ async function* sealed(
 }
 
 /**
- * Gives the content of a file to `read`, once.
- * @throws UnreadableFile for a wrong passphrase and for a file that is none, was changed or cut
+ * Passes the content of a file to `read`, once.
+ * @throws UnreadableFile for a wrong passphrase, a foreign, changed or truncated file
  */
 export async function readSealed<T>(
   file: string,
@@ -145,12 +146,12 @@ async function* opened(bytes: AsyncIterable<Buffer>, passphrase: string): AsyncG
   if (await take(1)) throw new UnreadableFile('The file goes on behind its end: it was changed. Nothing was written.');
 }
 
-/** Takes so many bytes off a stream; null where it ends before. */
+/** Returns a function that reads an exact number of bytes from a stream; null if it ends before. */
 function taker(bytes: AsyncIterable<Buffer>): (count: number) => Promise<Buffer | null> {
   const source = bytes[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
   return async (count) => {
-    // A length that was changed may be any: nothing is longer than a chunk.
+    // A manipulated length can have any value: nothing is longer than a chunk.
     if (count > CHUNK_BYTES + TAG_BYTES)
       throw new UnreadableFile('The file was changed or damaged since it was written. Nothing was written.');
     const parts = [held];

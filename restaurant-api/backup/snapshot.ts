@@ -1,4 +1,4 @@
-/** Everything a database holds at one moment, as the lines of `format.ts`. */
+/** Reads a whole database in one snapshot, as the lines of `format.ts`. */
 import { APP_VERSION } from '@/lib/contract/constants';
 import { hasTable, migrationsOf, sequencesOf, tablesOf } from './catalogue';
 import { END_OF_ROWS, FORMAT, type Head, type Tail, type WaitingJob } from './format';
@@ -7,19 +7,19 @@ import { rowSummer } from './row-sum';
 import { SCHEDULE } from '../jobs/schedule';
 import type { Source } from './source';
 
-/** How far it is: rows written so far. */
+/** Progress: rows written so far. */
 export type Written = (table: string, rows: number) => void;
 
-/** What both databases have to agree on for the same value to be the same text. */
+/** Session settings under which both databases print a value as the same text. */
 export const SAME_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1`;
 
-/** Made by the clock and not by anybody: a restored copy makes its own. A code of ten minutes is over. */
+/** Job kinds left out: scheduled jobs, which a restored copy schedules itself, and the recovery code, which expires after ten minutes. */
 const NOT_TAKEN_ALONG = [...Object.keys(SCHEDULE), 'send-recovery-code'];
 const PIECE_BYTES = 256 * 1024;
 
 type Reading = Pick<Source, 'query' | 'run' | 'copyOut'>;
 
-/** @param source in a transaction that reads one moment (`repeatable read`), which stays open until the last line */
+/** @param source in an open `repeatable read` transaction, which stays open until the last line */
 export async function* snapshot(
   source: Reading,
   authSecret: string,
@@ -61,7 +61,7 @@ export async function* snapshot(
 const NEWLINE = Buffer.from('\n');
 const json = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
-/** The queue's own tables differ from release to release of it, so its jobs are taken along by what they say. */
+/** Jobs are stored by kind and data: the queue's own tables differ between its releases. */
 async function waitingJobs(source: Reading): Promise<WaitingJob[]> {
   if (!(await hasTable(source, 'pgboss.job'))) return [];
   return source.query<WaitingJob>(

@@ -1,4 +1,4 @@
-/** A database as backup and restore use it: one connection, statements and PostgreSQL's own COPY, on both kinds. */
+/** Database access of backup and restore: one connection, statements and PostgreSQL's COPY, on both kinds of database. */
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,13 +11,13 @@ import { openPglite } from '../db/open-pglite';
 
 export interface Source {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Several statements without values. */
+  /** Runs several statements without parameters. */
   run(statements: string): Promise<void>;
-  /** The rows of a table as COPY writes them in text form; each ends with a newline. */
+  /** The rows of a table in COPY's text format; each ends with a newline. */
   copyOut(table: string, columns: readonly string[]): AsyncIterable<Buffer>;
-  /** Rows as `copyOut` gave them. */
+  /** Inserts rows in the format of `copyOut`. */
   copyIn(table: string, columns: readonly string[], rows: Buffer): Promise<void>;
-  /** The same connection for code that writes by drizzle; whatever transaction is open is its too. */
+  /** The same connection for code that uses drizzle, including an open transaction. */
   tx(): Tx;
   close(): Promise<void>;
 }
@@ -25,10 +25,10 @@ export interface Source {
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const columnsText = (columns: readonly string[]) => columns.map(quoted).join(', ');
 
-/** One connection to a real server. */
+/** Opens one connection to a database server. */
 export async function openServerSource(url: string): Promise<Source> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that breaks fails the statement that is under way.
+  // A broken connection also fails the running statement, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   return {
@@ -46,7 +46,7 @@ export async function openServerSource(url: string): Promise<Source> {
   };
 }
 
-/** The embedded database of a folder, which the caller has locked. Its schema stays as it is. */
+/** Opens the embedded database of a folder, which the caller has locked, without migrating it. */
 export async function openFolderSource(folder: string): Promise<Source> {
   const { pglite, drizzled } = await openPglite(folder);
   return {
@@ -60,11 +60,11 @@ export const embeddedFolder = (dataDir: string) => path.join(dataDir, 'postgres'
 
 type Embedded = Pick<PGlite, 'query' | 'exec'>;
 
-/** How much of an embedded table is copied at once: all of that is in memory for a moment. */
+/** Size of a slice copied from an embedded table, in bytes: a whole slice is held in memory. */
 const SLICE_BYTES = 8 * 1024 * 1024;
 const PAGE_BYTES = 8192;
 
-/** The part of a source that a transaction of the embedded database can be. */
+/** The part of a source that a transaction of the embedded database provides. */
 export function embeddedStatements(pglite: Embedded): Pick<Source, 'query' | 'run' | 'copyOut' | 'copyIn'> {
   return {
     query: async <Row>(text: string, values?: unknown[]) => (await pglite.query<Row>(text, values)).rows,
@@ -78,7 +78,7 @@ export function embeddedStatements(pglite: Embedded): Pick<Source, 'query' | 'ru
   };
 }
 
-/** The embedded database gives the answer of a COPY in one piece: so it is asked for some pages of the table at a time. */
+/** The embedded database returns the result of a COPY in one piece: it is read by ranges of pages. */
 async function* slices(pglite: Embedded, table: string, columns: readonly string[]): AsyncGenerator<Buffer> {
   const { rows } = await pglite.query<{ main: number; whole: number }>(
     `select pg_relation_size(c.oid)::float8 as main, (pg_relation_size(c.oid) + coalesce(pg_relation_size(nullif(c.reltoastrelid, 0)), 0))::float8 as whole from pg_class c where c.oid = $1::regclass`,

@@ -1,6 +1,7 @@
 /**
- * A snapshot of the embedded database while the product runs. Its one connection does nothing else meanwhile, so the rows are only put aside, as
- * fast as the disk takes them; whoever wants them reads afterwards, in their own time. Sealed with a key that is never written down.
+ * A snapshot of the embedded database while the product runs. The only connection is blocked meanwhile, so the rows are first spooled to disk, as
+ * fast as it
+ * can write; the backup reads them from there at its own pace. Sealed with a key that is only kept in memory.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -13,7 +14,7 @@ import { snapshot } from './snapshot';
 import { embeddedStatements } from './source';
 
 export interface Spool {
-  /** How long writers waited. */
+  /** How long writers were blocked. */
   blockedMs: number;
   bytes: number;
   read(): Readable;
@@ -24,7 +25,7 @@ const NAME = 'backup-spool-';
 const CIPHER = 'aes-256-ctr';
 
 export async function spooledSnapshot(pglite: PGlite, dataDir: string, authSecret: string): Promise<Spool> {
-  // Those of a process that was killed are nobody's: their keys are gone.
+  // Spool files of a killed process are useless: their keys are lost.
   for (const name of await readdir(dataDir))
     if (name.startsWith(NAME) && !open.has(name)) await rm(path.join(dataDir, name), { force: true });
   const name = NAME + randomBytes(9).toString('base64url');
@@ -57,5 +58,5 @@ export async function spooledSnapshot(pglite: PGlite, dataDir: string, authSecre
   }
 }
 
-/** Those that this process is at. */
+/** Spool files in use by this process. */
 const open = new Set<string>();

@@ -26,7 +26,7 @@ const HELP = `Writes everything of this installation into one sealed file, while
 --check restores it into a scratch database, compares counts and sums of every table, and takes that away again.
 The passphrase is BACKUP_PASSPHRASE, or asked. Keep it, and the file, away from this machine: with both anybody can read it, without either nobody can restore it.`;
 
-/** Whoever makes them by hand or by cron is told when the last one has become old: two days, for one a night. */
+/** When the next backup is expected after a manual or cron one: an alert follows after two days, which suits one backup a night. */
 const NEXT_WITHIN_MS = 48 * 3_600_000;
 
 const silentLine = { say: () => undefined, end: () => undefined };
@@ -38,7 +38,7 @@ await runAlone(HELP, async (args, env) => {
       out: { type: 'string' },
       replace: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
-      // For the API, which notes what came of it itself: the result as a line of JSON, and nothing else.
+      // For the API, which records the result itself: prints the result as a line of JSON and nothing else.
       json: { type: 'boolean', default: false },
     },
   });
@@ -83,14 +83,14 @@ async function note(env: Environment, made: BackupMade, startedAt: Date): Promis
   }
   const source = await openSource(env);
   try {
-    // A backup may be made before an upgrade, of a schema without it.
+    // A backup before an upgrade may read a schema that has no `backup_runs` yet.
     if (await hasTable(source, 'backup_runs')) await recordBackup(source.tx(), made, startedAt, nextBy);
   } finally {
     await source.close();
   }
 }
 
-/** The database of the installation as it is: nothing is migrated. */
+/** Opens the installation's database as it is, without migrating it. */
 async function openSource(env: Environment): Promise<Source> {
   if (env.DATABASE_URL !== undefined) return openServerSource(env.DATABASE_URL);
   const lock = lockFolder(env.DATA_DIR);
@@ -109,7 +109,7 @@ async function contentOf(env: Environment, say: (text: string) => void): Promise
   return counted(Readable.fromWeb(response.body as never), say);
 }
 
-/** Everything as it is at one moment; nobody waits for it. */
+/** Reads everything in one snapshot, without blocking writers. */
 async function* fromSource(source: Source, secret: string, say: (text: string) => void): AsyncGenerator<Buffer> {
   try {
     await source.run('begin transaction isolation level repeatable read, read only');

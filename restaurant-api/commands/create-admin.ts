@@ -1,4 +1,4 @@
-/** npm run create-admin: the first administrator of an installation, and their restaurant. */
+/** npm run create-admin: creates the first administrator of an installation and their restaurant. */
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '@/lib/config/environment';
 import { openDatabase } from '../db/client';

@@ -43,7 +43,7 @@ await runCommand({
   },
 });
 
-/** Written beside and renamed at the end: a file with the right name is a whole archive. */
+/** Writes to a temporary file and renames it at the end: a file with the final name is complete. */
 async function save(archive: Readable, file: string): Promise<void> {
   const part = `${file}.part`;
   try {

@@ -28,7 +28,7 @@ await runCommand({
     const seconds = Math.floor(context.now() / 1000);
     for (const feed of GOOGLE_FEEDS) {
       const file = path.join(out, `${feed}_${seconds}.json`);
-      // Written beside and renamed at the end: a file with the right name is a whole feed.
+      // Written to a temporary file and renamed at the end: a file with the final name is complete.
       const part = `${file}.part`;
       try {
         await pipeline(Readable.from(readFeed(context, feed)), createWriteStream(part));

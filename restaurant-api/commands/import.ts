@@ -208,7 +208,7 @@ async function takeBack(context: Context, restaurant: Restaurant, uid: number): 
 
 const SHOWN = 20;
 
-/** The rows that stay: in a file, and the first of them here. */
+/** Writes the rows that were not imported to a file and prints the first of them. */
 async function tellKept(
   context: Context,
   restaurant: Restaurant,

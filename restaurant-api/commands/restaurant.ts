@@ -1,4 +1,4 @@
-/** npm run restaurant: what those who run an installation switch on and off of a restaurant (§2). */
+/** npm run restaurant: switches options of a restaurant that only operators of the installation may change (§2). */
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { restaurants } from '../db/schema/restaurants';

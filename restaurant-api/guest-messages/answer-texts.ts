@@ -1,4 +1,4 @@
-/** What a guest is answered to a text message of theirs: 1 confirms, 9 cancels (§3). */
+/** Replies to a guest's text message: 1 confirms, 9 cancels (§3). */
 import type { MailLanguage } from '../mail/mail-language';
 
 export interface AnsweredBooking {
@@ -6,20 +6,20 @@ export interface AnsweredBooking {
   covers: number;
   day: string;
   time: string;
-  /** Shown whatever `showRef` says: by it they name the booking that they mean. */
+  /** Shown regardless of `showRef`: guests name the booking by it. */
   reference: string;
-  /** Where they see, change or cancel it. */
+  /** Link to view, change or cancel the booking. */
   link: string;
 }
 
 interface AnswerTexts {
   confirmed(about: AnsweredBooking): string;
   cancelled(about: AnsweredBooking): string;
-  /** Which of several is meant. @param act what they had answered */
+  /** Asks which of several bookings is meant. @param act the guest's reply */
   which(act: '1' | '9', about: readonly AnsweredBooking[]): string;
-  /** Cancelling would cost something. @param terms the sum that is kept or charged; '' where it is not known */
+  /** Says that cancelling has a cost. @param terms the amount kept or charged; '' if unknown */
   terms(about: AnsweredBooking, terms: string): string;
-  /** It can no longer be done this way. */
+  /** Says that a text message can no longer do this. */
   tooLate(about: AnsweredBooking, phone: string): string;
   none(restaurant: string, phone: string): string;
   resumed(restaurant: string): string;

@@ -33,7 +33,7 @@ const TEMPLATES = {
   'good-review': { email: 'goodReview' },
 } as const satisfies Templates;
 
-/** Kinds that a guest may answer to confirm or cancel. */
+/** Kinds that a guest may reply to, to confirm or cancel. */
 const ANSWERED: readonly BookingKind[] = ['booked', 'changed', 'reminder'];
 /** Built-in text messages about an upcoming visit. */
 const MANAGED: readonly BookingKind[] = ['changed', 'standby'];

@@ -1,30 +1,30 @@
-/** Mail about a booking that no kind of template (§9) is for. */
+/** Mail about a booking for which §9 has no kind of template. */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
 export interface BookingText {
   restaurant: string;
-  /** First name; '' when it is not known. */
+  /** First name; '' if unknown. */
   name: string;
   covers: number;
   /** 'Saturday, 21 November' */
   day: string;
   time: string;
-  /** Name of what it is for; '' for nothing. */
+  /** Name of the event; '' for none. */
   event: string;
-  /** '' where the restaurant shows none (`showRef`, §3). */
+  /** '' if the restaurant hides it (`showRef`, §3). */
   reference: string;
-  /** The number to call; '' when the restaurant has none. */
+  /** Phone number of the restaurant; '' if it has none. */
   phone: string;
-  /** Where they see, changes or cancels it. */
+  /** Link to view, change or cancel the booking. */
   link: string;
-  /** Where they say what the restaurant should know of them; '' where the mail may not carry that. */
+  /** Link to the guest's preferences; '' if the mail may not contain it. */
   preferences: string;
-  /** Where they say how it was, of a text message after the visit; '' where the restaurant asks nothing. */
+  /** Link to the survey, for a text message after the visit; '' if the restaurant has no survey. */
   survey?: string;
 }
 
-/** What has become of it. */
+/** The booking's change that the mail is about. */
 export type BuiltInNews = 'changed' | 'waiting';
 
 type Texts = Record<BuiltInNews, (about: BookingText) => MailText>;

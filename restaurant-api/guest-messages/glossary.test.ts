@@ -1,4 +1,4 @@
-/** Mails and messages keep to the words of the screens (docs/glossary.md). */
+/** Mails and messages use the words of the screens (docs/glossary.md). */
 import { readFileSync } from 'node:fs';
 import { ENGLISH, SPANISH } from '@/tests/support/glossary-words';
 import { PORTUGUESE } from '@/tests/support/portuguese-words';
@@ -23,16 +23,16 @@ const IN_ALL = [
   'restaurant-api/mail/notice-texts.ts',
   'restaurant-api/modules/templates/frame-texts.ts',
 ];
-/** Of one language alone. */
+/** Words to avoid in one language only. */
 const IN_ONE = (language: Language) => [
   `restaurant-api/guest-messages/payment-texts-${language}.ts`,
   `lib/rules/templates/defaults/${LANGUAGES[language].name}.ts`,
 ];
 
-/** The lines between the beginning of a language's texts and their end; Spanish and Portuguese share words that only one of them may write. */
+/** The lines of a language's texts; Spanish and Portuguese share words that only one of them may use. */
 function textsIn(file: string, language: Language): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
-  // The body of a default is a text of many lines, without quotes of its own.
+  // The body of a default template spans many lines and contains no quotes.
   if (file.startsWith('lib/rules/templates'))
     return lines.filter((line) => line.includes(' ') && !/^\s*(\/\*\*|\*|\/\/)/.test(line));
   const isWhole = IN_ONE(language).includes(file);

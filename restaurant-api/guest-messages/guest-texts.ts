@@ -1,10 +1,10 @@
-/** What guests are told by the restaurant, in their language (§9 template kinds 'sms ready' and 'standby offer'). */
+/** Messages from the restaurant to guests, in their language (§9 template kinds 'sms ready' and 'standby offer'). */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
 export interface ReadyText {
   restaurant: string;
-  /** Until when the table is held. */
+  /** Local time until which the table is held. */
   until: string;
 }
 
@@ -29,7 +29,7 @@ export interface OfferText extends ReadyText {
   /** 'Saturday, 21 November' */
   day: string;
   time: string;
-  /** The number to say yes or no at; '' when the restaurant has none. */
+  /** Phone number for the reply; '' if the restaurant has none. */
   phone: string;
 }
 

@@ -1,4 +1,4 @@
-/** Short messages about an order, in the guest's language. A subject is for a mail; a text message has the text alone. */
+/** Short messages about an order, in the guest's language. Mail uses the subject; a text message has only the text. */
 import type { OrderService } from '@/lib/contract/takeaway/takeaway';
 import type { MailLanguage } from '../mail/mail-language';
 
@@ -11,12 +11,12 @@ export interface OrderFacts {
   total: string;
   link: string;
   reason: string;
-  /** Something is paid that goes back. */
+  /** A payment is going to be refunded. */
   isPaid: boolean;
 }
 
 export type OrderNews = 'received' | 'accepted' | 'ready' | 'onItsWay' | 'rejected' | 'unanswered';
-/** What a receipt says besides the dishes: what else is paid, by what it was paid, and what is left. */
+/** Lines of a receipt after the dishes: service, delivery, payments, and the amount due. */
 export type ReceiptLine = 'service' | 'delivery' | 'giftCard' | 'online' | 'paid' | 'due';
 
 type Texts = Record<OrderNews, (facts: OrderFacts) => [subject: string, text: string]>;

@@ -1,10 +1,10 @@
-/** Mail with the link to a guest's own data, and what staff are told when they had it deleted. */
+/** Mail with the link to a guest's own data, and the notification to staff after its deletion. */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
 export interface OwnDataText {
   restaurant: string;
-  /** First name; '' when it is not known. */
+  /** First name; '' if unknown. */
   name: string;
   link: string;
 }
@@ -38,7 +38,7 @@ export const ownDataMail: Record<MailLanguage, (about: OwnDataText) => MailText>
   }),
 };
 
-/** With the link that proves that it is the guest who asks. */
+/** With the link that verifies the guest's address. */
 export const confirmGuestMail: Record<MailLanguage, (about: OwnDataText) => MailText> = {
   en: ({ restaurant, name, link }) => ({
     subject: `Please confirm that it is you: your details at ${restaurant}`,
@@ -66,7 +66,7 @@ export const confirmGuestMail: Record<MailLanguage, (about: OwnDataText) => Mail
   }),
 };
 
-/** Names nobody: there is nobody left to name. */
+/** Contains no name: the person's data has been deleted. */
 export const personDeleted: Record<MailLanguage, (about: { bookings: number }) => { title: string; message: string }> =
   {
     en: ({ bookings }) => ({

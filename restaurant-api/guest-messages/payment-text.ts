@@ -1,40 +1,41 @@
-/** What messages about the card or the money of a booking speak of. */
+/** Variables of messages about the card or the payment of a booking. */
 import type { MailText } from '../mail/mail-texts';
 
-/** What a message about money may speak of; the names of §9 where it has one. Sums are written out with their currency. */
+/** Variables of a payment message, named as in §9 where possible. Amounts are formatted with their currency. */
 export interface PaymentText {
   restaurant: string;
-  /** First name; '' when it is not known. */
+  /** First name; '' if unknown. */
   name: string;
-  /** The number to call; '' when the restaurant has none. */
+  /** Phone number of the restaurant; '' if it has none. */
   phone: string;
-  /** COVERS, DAY, TIME and REF of the booking; no REF, '', where the restaurant shows none (`showRef`, §3). */
+  /** COVERS, DAY, TIME and REF of the booking; '' for REF if the restaurant hides it (`showRef`, §3). */
   covers: number;
   day: string;
   time: string;
   reference: string;
-  /** A card is registered, or something is paid. */
+  /** Whether a card is registered or an amount is paid. */
   kind: 'card' | 'deposit' | 'payment';
-  /** What is paid is kept when they cancel late or does not come: not so for a payment without terms. */
+  /** The payment is forfeited on a late cancellation or no-show; false for a payment without terms. */
   keeps: boolean;
-  /** CCLINK: where the guest does it. '' when nothing is asked any more. */
+  /** CCLINK: link to the request; '' if nothing is due any more. */
   cclink: string;
-  /** UNTIL: by when; '' for no end. */
+  /** UNTIL: deadline; '' for none. */
   until: string;
-  /** TOTAL: what is paid, given back or charged; of a card the most that may be charged. */
+  /** TOTAL: amount paid, refunded or charged; for a card, the maximum charge. */
   total: string;
-  /** Up to when cancelling costs nothing; '' when it always costs, or nothing is at stake. */
+  /** Deadline of free cancellation; '' if cancelling always has a cost, or never. */
   freeUntil: string;
-  /** 'Visa •••• 4242'; '' when it is not known. */
+  /** 'Visa •••• 4242'; '' if unknown. */
   card: string;
-  /** Why something was charged or given back, in the restaurant's words; '' for nothing. */
+  /** Reason of a charge or refund, in the restaurant's words; '' for none. */
   reason: string;
-  /** Where they see, changes or cancels the booking. */
+  /** Link to view, change or cancel the booking. */
   link: string;
 }
 
 /**
- * What has become of it: 'finish' keeps a table until the card is there, 'asked' is about a table that is booked. 'settled' confirms and is the
+ * Occasions of a payment message. 'finish': the table is held until the card is registered; 'asked': the table is already booked. 'settled' confirms
+ * and is the
  * receipt; 'not-given' ends a booking that waited for its card.
  */
 export const PAYMENT_NEWS = ['finish', 'asked', 'settled', 'not-given', 'refunded', 'charged', 'released'] as const;
@@ -42,5 +43,5 @@ export type PaymentNews = (typeof PAYMENT_NEWS)[number];
 
 export type PaymentTexts = Record<PaymentNews, (about: PaymentText) => MailText>;
 
-/** Paragraphs; empty ones are left out. */
+/** Joins paragraphs, without the empty ones. */
 export const paragraphs = (...parts: string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -14,7 +14,7 @@ const wanted = ({ kind, total }: PaymentText) =>
 const act = (b: PaymentText) =>
   `${b.kind === 'card' ? 'Register your card' : `Pay ${b.total}`}${b.until && `, by ${b.until}`}:\n${b.cclink}`;
 
-/** What the guest agrees to. */
+/** The terms that the guest agrees to. */
 function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
   const free = freeUntil && `You can cancel free of charge until ${freeUntil}.`;
   if (kind === 'card')

@@ -14,7 +14,7 @@ const wanted = ({ kind, total }: PaymentText) =>
 const act = (b: PaymentText) =>
   `${b.kind === 'card' ? 'Registra tu tarjeta' : `Paga ${b.total}`}${b.until && ` (hasta el ${b.until})`}:\n${b.cclink}`;
 
-/** What the guest agrees to. */
+/** The terms that the guest agrees to. */
 function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
   const free = freeUntil && `Puedes cancelar gratis hasta el ${freeUntil}.`;
   if (kind === 'card')

@@ -14,7 +14,7 @@ const wanted = ({ kind, total }: PaymentText) =>
 const act = (b: PaymentText) =>
   `${b.kind === 'card' ? 'Registre o seu cartão' : `Pague ${b.total}`}${b.until && ` (até ${b.until})`}:\n${b.cclink}`;
 
-/** What the guest agrees to. */
+/** The terms that the guest agrees to. */
 function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
   const free = freeUntil && `Você pode cancelar gratuitamente até ${freeUntil}.`;
   if (kind === 'card')

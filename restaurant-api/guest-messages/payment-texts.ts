@@ -1,4 +1,4 @@
-/** Messages about the card or the money of a booking (§9 template kinds 'credit card deposit', 'no-show' and 'reminder', 'sms card reminder'). */
+/** Messages about the card or the payment of a booking (§9 template kinds 'credit card deposit', 'no-show' and 'reminder', 'sms card reminder'). */
 import type { MailLanguage } from '../mail/mail-language';
 import type { PaymentText, PaymentTexts } from './payment-text';
 import { english } from './payment-texts-en';
@@ -7,7 +7,7 @@ import { spanish } from './payment-texts-es';
 
 export const paymentMail: Record<MailLanguage, PaymentTexts> = { en: english, es: spanish, pt: portuguese };
 
-/** The same in one text message, with the link at its end: 'sms card reminder'. */
+/** The text message that ends with the link: 'sms card reminder'. */
 export const paymentSms: Record<MailLanguage, (about: PaymentText) => string> = {
   en: ({ restaurant, kind, total, day, time, until, cclink }) =>
     `${restaurant}: please ${kind === 'card' ? 'give a card' : `pay ${total}`} for your table on ${day} at ${time}${until && `, by ${until}`}. ${cclink}`,

@@ -1,4 +1,4 @@
-/** Text messages about a booking that no kind of template (§9) is for, one line each. */
+/** Text messages about a booking for which §9 has no kind of template, one line each. */
 import type { MailLanguage } from '../mail/mail-language';
 import type { BookingText } from './booking-texts';
 
@@ -47,14 +47,14 @@ export const shortTexts: Record<MailLanguage, Record<BuiltInShort, (about: About
   },
 };
 
-/** Where an answer comes back to the product. */
+/** How to reply, for senders that can receive replies. */
 export const answerLine: Record<MailLanguage, string> = {
   en: 'Answer 1 to confirm, 9 to cancel.',
   es: 'Responde 1 para confirmar, 9 para cancelar.',
   pt: 'Responda 1 para confirmar, 9 para cancelar.',
 };
 
-/** Of a series: how many more dates it is about, and the last of them. */
+/** For a series: the number of further dates, and the last of them. */
 export const alsoLine: Record<MailLanguage, (count: number, last: string) => string> = {
   en: (count, last) => `The same applies to ${count} more ${count === 1 ? 'date' : 'dates'}, up to ${last}.`,
   es: (count, last) => `Lo mismo vale para ${count} ${count === 1 ? 'fecha' : 'fechas'} más, hasta el ${last}.`,

@@ -45,9 +45,9 @@ interface Templated {
 }
 
 /**
- * @param kind what the message is about
- * @param write the text, given what it may speak of
- * @param leaving when, where it is not as long as whoever caused it may take it back
+ * @param kind occasion of the message
+ * @param write writes the text from the variables
+ * @param leaving when it is sent; default: after the time in which staff can undo its cause
  */
 export async function tellGuest(
   unit: UnitOfWork,
@@ -80,9 +80,9 @@ export async function tellGuest(
 }
 
 /**
- * What a message to the guest of a booking may speak of.
+ * Variables and language of a message to the guest of a booking.
  * @param row `language` is that of the page where they booked
- * @param wanted the language that they read at this moment; left out, that of the booking, else their own, else the restaurant's (D15)
+ * @param wanted the language that they are reading at this moment; default: the booking's, else the diner's, else the restaurant's (D15)
  */
 export async function tellingFor(
   { tx }: { tx: Queryable },
@@ -119,17 +119,17 @@ export const dayText = (date: ServiceDate, language: MailLanguage): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T12:00:00Z`));
 
-/** An e-mail with the restaurant's name under it, as it has set it (`host`, §3). */
+/** Adds the restaurant's name below a mail, if the restaurant has set one (`host`, §3). */
 export function signed(mail: MailText, { host }: Pick<MessageContext, 'host'>): MailText {
   return host === '' ? mail : { ...mail, text: `${mail.text.trimEnd()}\n\n${host}\n` };
 }
 
-/** For how long what staff cause waits, so that undoing it recalls it; what guests and the clock cause leaves at once. */
+/** Seconds by which messages caused by staff are delayed, so that undo can recall them; 0 for guests and scheduled jobs. */
 export function undoSecondsOf({ actor, context: { settings } }: Pick<Call, 'actor' | 'context'>): number {
   return actor.sessionId === '' ? 0 : (settings.messageUndoSeconds ?? 30);
 }
 
-/** By text message where there is a number, unless only an e-mail would leave the restaurant. */
+/** A text message if the guest has a number, unless only e-mail can be sent. */
 function channelTo({ phone, email }: Pick<BookingRow, 'phone' | 'email'>, leaves: Delivery): Told {
   const mail = email === '' ? null : ({ channel: 'email', leaves: leaves.email } as const);
   const sms = phone === '' ? null : ({ channel: 'sms', leaves: leaves.sms } as const);
@@ -137,7 +137,7 @@ function channelTo({ phone, email }: Pick<BookingRow, 'phone' | 'email'>, leaves
   return mail?.leaves ? mail : (sms ?? mail);
 }
 
-/** D15: the guest's language, else the restaurant's own, else that of its country. */
+/** D15: the guest's language, else the restaurant's, else that of its country. */
 export function languageOf(wanted: string, own: string | null, country: string): MailLanguage {
   const known = (name: string) => MAIL_LANGUAGES.find((language) => language === name.slice(0, 2));
   return known(wanted) ?? known(own ?? '') ?? languageOfCountry(country);
@@ -148,17 +148,17 @@ interface MessageContext extends Record<string, unknown> {
   phone: string;
   milTime: boolean;
   showRef: boolean;
-  /** Whether guests are written to at all (D16). */
+  /** Whether the restaurant sends messages to guests at all (D16). */
   writesToGuests: boolean;
   /** Name under a mail; '' for none. */
   host: string;
-  /** Of the booking, else what the diner asked for; '' when nobody knows. */
+  /** The booking's language, else the diner's; '' if unknown. */
   language: string;
-  /** The restaurant's; null where it has chosen none. */
+  /** The restaurant's language; null if it has chosen none. */
   own: string | null;
 }
 
-/** @param language the booking's, else the diner's; '' when nobody knows */
+/** @param language the booking's, else the diner's; '' if unknown */
 export const contextOf = (
   { estName, estPhone, phone, milTime, showRef, writeToGuests, host, languages }: SetupOfMessage,
   language: string,
@@ -173,7 +173,7 @@ export const contextOf = (
   own: languages[0] ?? null,
 });
 
-/** What a message to a guest needs to know of the restaurant and of them. */
+/** Reads the restaurant's and the diner's data for a message. */
 async function findMessageContext(tx: Queryable, restaurant: string, diner: number | null): Promise<MessageContext> {
   const [row] = rowsOf<MessageContext>(
     await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", s.show_ref as "showRef", s.write_to_guests as "writesToGuests", s.host, coalesce(d.language, '') as language, s.languages[1] as own

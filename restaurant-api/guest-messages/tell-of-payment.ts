@@ -1,4 +1,4 @@
-/** The guest is told what is asked of them, and what became of it; queued in the transaction of the change that causes it (D11). */
+/** Messages to the guest about payment requests and their outcome, queued in the transaction of the change (D11). */
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { moneyText } from '@/lib/money/format';
@@ -23,28 +23,28 @@ import { type RenderedMessage, renderMessage, sourcesOf } from '../modules/templ
 export interface PaymentTold {
   news: PaymentNews;
   kind: RequestKind;
-  /** What is asked for, was paid, charged or given back; of a card the most that may be charged. Minor units. */
+  /** Amount requested, paid, charged or refunded; for a card, the maximum charge. Minor units. */
   amount: number;
   currency: string;
   policy: FrozenPolicy | null;
   provider: ProviderName;
-  /** Key of the request's link; '' when nothing is asked any more. */
+  /** Key of the request's link; '' if nothing is due any more. */
   key: string;
   expiresAt: Date | null;
   card: CardHint | null;
-  /** In the words of who did it; '' for nothing. */
+  /** Reason in the words of the person who acted; '' for none. */
   reason?: string;
-  /** Of the page that they read; left out, that of the booking, their own or the restaurant's. */
+  /** Language of the page being read; default: the booking's, the diner's or the restaurant's. */
   language?: MailLanguage;
-  /** They were asked before. */
+  /** The request was sent before. */
   isAgain?: boolean;
-  /** How staff want them to be told; by mail unless they say so. */
+  /** Channel chosen by staff; default: e-mail. */
   by?: 'email' | 'sms';
-  /** It was asked for before: what it is due for, and until when it is of use, in milliseconds. */
+  /** Set for a reminder: the occasion, and how long the message is useful, in milliseconds. */
   reminder?: { occasion: string; usefulMs: number };
 }
 
-/** Whether anything leaves: not for a guest of whom neither address nor number is known. */
+/** Queues the message; false if the guest has no address or number for its channel. */
 export async function tellOfPayment(
   unit: UnitOfWork,
   call: Call,
@@ -82,7 +82,7 @@ export async function tellOfPayment(
   return true;
 }
 
-/** What a restaurant writes itself (§9): it asks for a card or a deposit. The rest has built-in texts. */
+/** The restaurant's own templates (§9): requests of a card or a deposit. All other texts are built in. */
 function templateOf({ news, kind, isAgain = false, reminder }: PaymentTold, by: 'email' | 'sms'): TemplateKind | null {
   if (reminder) return by === 'sms' ? 'smsCardReminder' : 'cardReminder';
   if ((news !== 'asked' && news !== 'finish') || kind === 'payment') return null;
@@ -139,7 +139,7 @@ function wordsFor(
         : `${settings.publicUrl}${paymentAddress({ service: restaurant.service, key, provider }, { lang: language })}`,
     until: expiresAt ? instant(expiresAt.getTime()) : '',
     total: moneyText(told.amount, told.currency, language),
-    // A notice that is over already promises nothing.
+    // A deadline in the past is not mentioned.
     freeUntil: free > now() ? instant(free) : '',
     card: card ? cardText(card) : '',
     reason: told.reason ?? '',

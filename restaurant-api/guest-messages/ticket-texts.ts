@@ -1,30 +1,30 @@
-/** What those are told who have tickets of an event, or wait for one. */
+/** Messages to guests with tickets for an event, or on its waiting list. */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
 export interface TicketText {
   restaurant: string;
-  /** First name; '' when it is not known. */
+  /** First name; '' if unknown. */
   name: string;
   event: string;
-  /** Where and when they have, or had, their places. */
+  /** Day and time of their places. */
   day: string;
   time: string;
-  /** Where it was before it was moved. */
+  /** Day and time before the event was moved. */
   before?: { day: string; time: string };
-  /** '' where the restaurant shows none (`showRef`, §3), and before there is a booking. */
+  /** '' if the restaurant hides it (`showRef`, §3), or without a booking. */
   reference: string;
-  /** Of their booking, or of what is offered to them. */
+  /** Link to the booking or the offer. */
   link: string;
-  /** One for each ticket: who comes with it, what it is, and where its code can be seen. */
+  /** One entry per ticket: its title and the link to its code. */
   tickets?: ReadonlyArray<{ title: string; link: string }>;
-  /** What comes back; '' for nothing. */
+  /** Amount refunded; '' for none. */
   total: string;
-  /** Until when; '' for no end. */
+  /** Deadline; '' for none. */
   until: string;
-  /** In the restaurant's words; '' for none. */
+  /** The restaurant's own words; '' for none. */
   words: string;
-  /** The number to call; '' for none. */
+  /** Phone number of the restaurant; '' for none. */
   phone: string;
 }
 type TicketNews = 'tickets' | 'cancelled' | 'moved' | 'free';
@@ -155,7 +155,7 @@ export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketT
   },
 };
 
-/** Why a payment comes back that arrived after its places were let go. */
+/** Reason of the refund of a payment that arrived after its places were released. */
 export const PLACES_GONE: Record<MailLanguage, string> = {
   en: 'Your payment arrived too late, and your places had gone to other guests. It has been refunded in full.',
   es: 'Tu pago llegó fuera de plazo y tus plazas ya habían pasado a otras personas. Se te ha reembolsado por completo.',

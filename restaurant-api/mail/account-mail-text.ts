@@ -1,4 +1,4 @@
-/** Mail to an account as a terminal shows it. */
+/** Formats mail to an account for a terminal. */
 
 interface AccountMail {
   to: string;
@@ -7,7 +7,7 @@ interface AccountMail {
   at: Date;
 }
 
-/** Control characters of a name would move the cursor, or colour what comes after. */
+/** Control characters in a name could move the cursor or set colours. */
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 export function accountMailText({ to, subject, text, at }: AccountMail): string {

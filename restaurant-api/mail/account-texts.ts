@@ -1,20 +1,20 @@
-/** What mail to people says who are given an account, or whose account was changed, in each language. */
+/** Texts of mail to people who are given an account or whose account was changed, in each language. */
 import type { MailLanguage } from './mail-language';
 import type { MailText } from './mail-texts';
 
 export interface InvitationText {
   name: string;
-  /** Who invites. */
+  /** Name of the inviting person. */
   by: string;
   restaurant: string;
   link: string;
-  /** How long the link is good. */
+  /** Validity of the link in days. */
   days: number;
 }
 
 type InvitationMail = Record<MailLanguage, (about: InvitationText) => MailText>;
 
-/** To somebody who has no password yet. */
+/** To a person without a password. */
 export const invitationMail: InvitationMail = {
   en: ({ name, by, restaurant, link, days }) => ({
     subject: `${by} invites you to ${restaurant}`,
@@ -30,7 +30,7 @@ export const invitationMail: InvitationMail = {
   }),
 };
 
-/** To somebody who signs in elsewhere already. */
+/** To a person who already signs in elsewhere. */
 export const addedMail: InvitationMail = {
   en: ({ name, by, restaurant, link }) => ({
     subject: `You can now work at ${restaurant}`,

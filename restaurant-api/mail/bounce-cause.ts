@@ -1,18 +1,19 @@
 /**
- * Why a mail came back for good. Only an address that is none, or none any more, is written to no more; a full mailbox, a policy, a size or a sender that was
- * refused says nothing of it: the next mail may arrive.
+ * Causes of permanent bounces. Only an address that does not exist (any more) is suppressed; a full mailbox, a policy, a size limit or a refused
+ * sender says
+ * nothing about the address: the next mail may arrive.
  */
 
-/** 'address': there is no such mailbox. 'full': it takes no more for now. 'refused': this mail was not wanted. */
+/** 'address': the mailbox does not exist. 'full': it accepts no more mail for now. 'refused': this mail was rejected. */
 export type BounceCause = 'address' | 'full' | 'refused';
 
-/** Enhanced statuses (RFC 3463) of an address that is no good: unknown, no such domain, no address, moved, disabled, domain without mail. */
+/** Enhanced statuses (RFC 3463) of a bad address: unknown, no such domain, invalid, moved, disabled, domain without mail. */
 const OF_ADDRESS = /^5\.(?:1\.(?:1|2|3|4|6|10)|2\.1|4\.4|4\.310)$/;
-/** Statuses that leave open what was meant; servers put all sorts of answers beneath them. */
+/** Ambiguous statuses; servers use them for all sorts of answers. */
 const OPEN = /^5\.(?:0\.\d+|1\.0|2\.0|3\.0|4\.0|4\.1|5\.\d+)$/;
 const ENHANCED = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?!\d|\.\d)/g;
 
-/** 550 no such mailbox, 551 not here, 553 no such name; 552 is a full one, 554 may be anything (RFC 5321). */
+/** 550 no such mailbox, 551 not local, 553 invalid name; not 552 (mailbox full) or 554 (anything), RFC 5321. */
 const REPLY_OF_ADDRESS = /(?:^|[:;(=>"'\[\s])\s*(?:550|551|553)(?=[\s\-:)"'\].,]|$)/m;
 
 const FULL =
@@ -23,8 +24,8 @@ const OF_ADDRESS_IN_WORDS =
   /\b(?:user unknown|unknown (?:user|recipient|address)|no such (?:user|mailbox|recipient|address|person|domain)|no mailbox here|(?:user|mailbox|recipient|account|address|domain)(?: name)? (?:does not|doesn't|doesnt|not|no longer) (?:exist|found|valid|available|here|active)|does ?n.t have an? [\w.]+ account|not (?:a valid|listed in)|mailbox (?:not found|unavailable|disabled|inactive)|invalid (?:recipient|mailbox|user|address)|recipient (?:address )?rejected|address rejected|recipient ?not ?found|account (?:has been |is )?(?:disabled|closed|deleted|inactive)|(?:host|domain)(?: or domain)?(?: name)? not found|(?:usuario|utilizador|usuário|destinatario|destinatário|buz[oó]n|cuenta|conta|direcci[oó]n|endereço)[\w ]{0,20} (?:no existe|não existe|desconocid[oa]|desconhecid[oa]|inexistente)|(?:usuario|usuário|destinatario|destinatário) (?:desconocid[oa]|desconhecid[oa]|inexistente)|(?:no existe|não existe)|(?:adresse|utilisateur) inconnue?|n'existe pas|unbekannt(?:er)?|existiert nicht|sconosciut[oa]|non esiste)\b/iu;
 
 /**
- * @param said what the other server answered, or its words for people
- * @param status of the report; '' where there is none
+ * @param said the other server's reply, or its text for people
+ * @param status of the report; '' if there is none
  */
 export function causeOf(said: string, status = ''): BounceCause {
   const own = [...said.matchAll(ENHANCED)].map(([code]) => code);

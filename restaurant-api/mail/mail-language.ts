@@ -2,7 +2,7 @@
 export const MAIL_LANGUAGES = ['en', 'es', 'pt'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** What was kept of an account; any other is English. */
+/** Reads an account's stored language; unknown values become English. */
 export function asMailLanguage(kept: string): MailLanguage {
   return MAIL_LANGUAGES.find((language) => language === kept) ?? 'en';
 }

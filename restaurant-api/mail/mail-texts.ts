@@ -1,4 +1,4 @@
-/** What mail to people with an account says, in each language. */
+/** Texts of mail to people with an account, in each language. */
 import type { MailLanguage } from './mail-language';
 
 export interface MailText {
@@ -12,7 +12,7 @@ interface RecoveryCode {
   name: string;
 }
 
-/** §7 send-otp-code: the code to choose a new password. */
+/** §7 send-otp-code: the code to set a new password. */
 export const recoveryCodeMail: Record<MailLanguage, (about: RecoveryCode) => MailText> = {
   en: ({ code, minutes, name }) => ({
     subject: `${code} is your Maitre code`,
@@ -36,7 +36,7 @@ interface CancelRequest {
   email: string;
 }
 
-/** §7 cancel-request: to the people who run the installation. */
+/** §7 cancel-request: mail to the operators of the installation. */
 export function cancelRequestMail({ serviceName, service, region, who, email }: CancelRequest): MailText {
   const where = region ? `${service}, ${region}` : service;
   return {

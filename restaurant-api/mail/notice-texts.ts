@@ -1,4 +1,4 @@
-/** Mail that tells a person what happened to their account, in each language: if it was not them they should know first. */
+/** Notices to a person about changes of their account, in each language: if they did not make the change, they have to know at once. */
 import type { MailLanguage } from './mail-language';
 import type { MailText } from './mail-texts';
 
@@ -34,7 +34,7 @@ const AROUND: Record<MailLanguage, (name: string, what: string, link: string) =>
     `Olá, ${name},\n\n${what}.\n\nSe foi você, não precisa fazer nada. Se não, escolha já uma nova senha e avise quem gerencia o seu restaurante:\n\n${link}\n`,
 };
 
-/** @param link where a new password is chosen */
+/** @param link for setting a new password */
 export function noticeMail(
   language: MailLanguage,
   notice: Notice,

@@ -90,7 +90,7 @@ export async function knownProviderIds(db: Queryable, ids: string[]): Promise<st
 /** Keeps the notice about how it was written; clears the failure reason. */
 const reasonOfWriting = sql`case when ${outbox.reason} = 'template-failed' then ${outbox.reason} else '' end`;
 
-/** Clears the text of sent mail to accounts: its code or link would give access to anybody with a copy of the database. */
+/** Clears the text of sent mail to accounts: its code or link would give access to anyone with a copy of the database. */
 export async function markSent(
   db: Queryable,
   uid: number,

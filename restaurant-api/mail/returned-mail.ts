@@ -1,24 +1,25 @@
-/** A mail that came back: which addresses it could not be delivered to (RFC 3464), or who complained of it (RFC 5965, ARF). */
+/** Reads returned mail: the addresses that it could not be delivered to (RFC 3464), or the recipients who complained about it (RFC 5965, ARF). */
 import type PostalMime from 'postal-mime';
 import { type BounceCause, causeOf } from './bounce-cause';
 import { classOf, readBounceText } from './bounce-text';
 
 export interface ReturnedMail {
-  /** 'bounced': the address is no good. 'full', 'refused': this mail did not arrive, and the next one may. */
+  /** 'bounced': the address is bad. 'full', 'refused': this mail did not arrive, the next one may. */
   reason: 'bounced' | 'full' | 'refused' | 'complained';
   address: string;
-  /** Of the mail that it is about; '' where it does not say. */
+  /** Message-ID of the returned mail; '' if unknown. */
   messageId: string;
 }
 
 type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>;
 
-/** A report of a report, passed on by a person, is read this deep. */
+/** Maximum depth of nested reports, forwarded by a person. */
 const DEEPEST = 3;
 
 /**
- * Those that are final, and of which cause. What may arrive later (4.x.x, 'delayed'), what arrived, and what is no report at all name nobody.
- * @param source as it came
+ * Returns the recipients of permanent failures with their cause; [] for temporary failures (4.x.x, 'delayed'), deliveries, and mail that is no
+ * report.
+ * @param source the raw mail
  */
 export async function readReturnedMail(source: Uint8Array, depth = 0): Promise<ReturnedMail[]> {
   const { default: parser } = await import('postal-mime');
@@ -31,7 +32,7 @@ export async function readReturnedMail(source: Uint8Array, depth = 0): Promise<R
 
   const text = textOf(mail);
   const reports = partOf(mail, 'message/delivery-status', 'message/global-delivery-status');
-  // Some servers write the fields of a report into the letter itself, and say by nothing that they are one.
+  // Some servers put the fields of a report into the text of the mail, without declaring a report.
   const [inline] = reports.length === 0 && isFromServer(mail) ? (REPORT_IN_TEXT.exec(text) ?? []) : [];
   const read = inline === undefined ? reports : [inline];
   if (read.length > 0) {
@@ -47,7 +48,7 @@ export async function readReturnedMail(source: Uint8Array, depth = 0): Promise<R
   });
   if (named.length > 0) return bounces(named, original.get('message-id') ?? messageIdIn(mail, text));
 
-  // A report that somebody passes on as an attachment.
+  // A report that a person forwarded as an attachment.
   const passedOn: ReturnedMail[] = [];
   if (depth < DEEPEST)
     for (const { mimeType, content } of mail.attachments)
@@ -66,13 +67,13 @@ interface Failure {
   cause: BounceCause;
 }
 
-/** The first of an address holds. */
+/** Keeps the first failure of each address. */
 const bounces = (failures: readonly Failure[], messageId: string): ReturnedMail[] =>
   failures
     .filter(({ address }, at) => failures.findIndex((one) => one.address === address) === at)
     .map(({ address, cause }) => ({ reason: cause === 'address' ? 'bounced' : cause, address, messageId }));
 
-/** @param text what the server wrote for people: it counts where the report itself says no more than that it failed */
+/** @param text the server's text for people: used where the report itself gives no cause */
 function failureOf(fields: Map<string, string>, mail: Parsed, text: string): Failure[] {
   const said = fields.get('diagnostic-code') ?? '';
   const cause = causeOf(said === '' ? text : said, fields.get('status'));
@@ -88,9 +89,10 @@ function complaintOf(said: Map<string, string>, original: Map<string, string>): 
 }
 
 /**
- * Both have to say so: some servers write 'failed' beside a status that is not final, and some a general 5.0.0 after hours of '450 try again later'. Where one
- * of the two is left out, against the standard, what the other server answered has to say it in its stead.
- * @param text what the server wrote for people
+ * Action and status must both be final: some servers write 'failed' beside a temporary status, others a general 5.0.0 after hours of '450 try again
+ * later'. If
+ * one of the two is missing, against the standard, the other server's reply must be final instead.
+ * @param text the server's text for people
  */
 function isFinal(fields: Map<string, string>, text: string): boolean {
   const [action, status, said] = ['action', 'status', 'diagnostic-code'].map((name) => fields.get(name) ?? '');
@@ -99,11 +101,11 @@ function isFinal(fields: Map<string, string>, text: string): boolean {
   const isPermanent = status === '' ? own === '5' : /^#?\s*5(?:\.\d{1,3}\.\d{1,3}\b|\d\d\b)/.test(status ?? '');
   if (!isFailed || !isPermanent) return false;
   if (own !== null) return own === '5';
-  // It does not say what was answered: the text beside it may.
+  // The report has no reply: the text beside it may.
   return classOf(text) !== '4';
 }
 
-/** The address that was written to, as far as it says so. */
+/** The recipient's address, if the report has it. */
 function addressOf(fields: Map<string, string>, mail: Parsed): string[] {
   const named = ['original-recipient', 'final-recipient', 'x-actual-recipient']
     .map((name) => addressIn(fields.get(name) ?? ''))
@@ -115,16 +117,16 @@ function addressOf(fields: Map<string, string>, mail: Parsed): string[] {
 const headerOf = ({ headers }: Parsed, name: string): string =>
   headers.find(({ key }) => key === name)?.value.trim() ?? '';
 
-/** As servers write, and some who are out of office. */
+/** True for an empty sender, as in bounces and some out-of-office notices. */
 const hasNoSender = (mail: Parsed) =>
   headerOf(mail, 'return-path') === '<>' && !/auto-replied/i.test(headerOf(mail, 'auto-submitted'));
 
 const isFromServer = ({ from }: Parsed) =>
   /mailer-daemon|postmaster|mail delivery/i.test(`${from?.name} ${from?.address}`);
-/** From the first field of a report on. */
+/** Matches from the first field of a report to the end. */
 const REPORT_IN_TEXT = /^(?:Reporting-MTA|Original-Recipient|Final-Recipient)\s*:[^]*$/im;
 
-/** What it says to people, its HTML where it says nothing else. */
+/** The mail's text, otherwise the text of its HTML. */
 function textOf({ text, html }: Parsed): string {
   const said = text?.trim()
     ? text
@@ -132,7 +134,7 @@ function textOf({ text, html }: Parsed): string {
   return said.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replace(/\r\n?/g, '\n');
 }
 
-/** Of the mail that came back: of the copy beneath the text, or of what the report answers. */
+/** Message-ID of the returned mail: from the copy below the text, or from the header that the report replies to. */
 const messageIdIn = (mail: Parsed, text: string): string =>
   /^[ \t>]*message-id:\s*(<[^<>\s]+>)/im.exec(text)?.[1] ??
   /<[^<>\s]+>/.exec(headerOf(mail, 'in-reply-to') || headerOf(mail, 'references'))?.[0] ??
@@ -146,7 +148,7 @@ function partOf({ attachments }: Parsed, ...types: string[]): string[] {
     );
 }
 
-/** Header fields up to the first empty line, by their names in small letters; the first of a name holds. */
+/** Header fields up to the first empty line, by lower-case name; the first of a name counts. */
 function fieldsOf(text: string): Map<string, string> {
   const [head = ''] = text.replace(/^\n+/, '').split(/\n[ \t]*\n/);
   const fields = new Map<string, string>();

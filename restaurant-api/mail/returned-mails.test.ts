@@ -1,9 +1,9 @@
-/** Mail that comes back as the servers of the field write it: with a report, with words alone, in several languages, late, passed on. */
+/** Returned mail as real servers write it: with a report, with text only, in several languages, delayed, forwarded. */
 import { readReturnedMail } from './returned-mail';
 
 const GONE = 'ana.moreno@example.com';
 
-/** The mail that came back. */
+/** The returned mail. */
 const OURS = [
   'Message-ID: <1001.1795430000000@book.example>',
   'From: "La Marina" <no-reply@book.example>',
@@ -21,10 +21,10 @@ const headers = (from: string, subject: string, ...more: string[]) => [
   'MIME-Version: 1.0',
   ...more,
 ];
-/** With words alone. */
+/** A bounce with text only. */
 const plain = (from: string, subject: string, text: string, ...more: string[]) =>
   [...headers(from, subject, ...more, 'Content-Type: text/plain; charset=utf-8'), '', text].join('\r\n');
-/** RFC 3464: words, fields, and the mail. */
+/** A bounce by RFC 3464: text, fields, and the returned mail. */
 const report = (from: string, subject: string, text: string, fields: string, ...more: string[]) =>
   [
     ...headers(from, subject, ...more, 'Content-Type: multipart/report; report-type=delivery-status; boundary="b1"'),
@@ -60,7 +60,7 @@ const POSTFIX = 'MAILER-DAEMON@mx.example.net (Mail Delivery System)';
 const EXIM = 'Mail Delivery System <Mailer-Daemon@mx.example.net>';
 const COPY_OF_EXIM = `------ This is a copy of the message, including all the headers. ------\n\n${OURS.join('\n')}\n\n450 4.7.1`;
 
-/** Mails after which nobody writes to the address again. */
+/** Mails after which the address is suppressed. */
 const FOR_GOOD: Array<[what: string, mail: string]> = [
   [
     'a report without an action, where the other server’s answer is final',
@@ -344,7 +344,7 @@ const FOR_GOOD: Array<[what: string, mail: string]> = [
   ],
 ];
 
-/** Mails that change nothing: it may still arrive, has arrived, or nobody says that it came back. */
+/** Mails that change nothing: the message may still arrive, has arrived, or the mail is no bounce. */
 const NOT_FOR_GOOD: Array<[what: string, mail: string]> = [
   [
     'a report without an action, where nobody says that it is final',

@@ -1,4 +1,4 @@
-/** Questions of a command, where somebody is there to answer. */
+/** Questions of a command at an interactive terminal. */
 import { createInterface } from 'node:readline/promises';
 
 export const canAsk = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;

@@ -1,9 +1,9 @@
-/** What the command `import` says. */
+/** Output texts of the command `import`. */
 import type { DateOrder, WireImportPreview, WireImportState } from '@/lib/contract/restaurant/transfer';
 import { readDate } from '@/lib/rules/import/dates';
 import type { ArchivePreview } from '../../modules/transfer/archive-import';
 
-/** Columns taken and left, and the first rows as they are read. */
+/** Imported and ignored columns, and the first rows as they were parsed. */
 export function previewText(preview: WireImportPreview): string {
   const { fileName, rows, sheet, taken, left, doubled, above, own, sample, dateOrder } = preview;
   return [
@@ -42,7 +42,7 @@ function rowText({ date, time, covers, name, phone, email, status, tables, notes
     .join(', ');
 }
 
-/** 25.5 is half past one at night, of the evening before. */
+/** Formats hours of a service day: 25.5 is 01:30 of the next calendar day. */
 const clockText = (time: number) => {
   const minutes = Math.round(time * 60);
   const text = `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -77,7 +77,7 @@ const WHY: Record<string, string> = {
   changed: 'changed since',
 };
 
-/** The first of the rows that stay, from their CSV. */
+/** The first of the rows that were not imported, from their CSV. */
 export function keptText(csv: string, most: number): string {
   const rows = csv
     .split('\r\n')

@@ -1,9 +1,9 @@
-/** The passphrase of backups: from BACKUP_PASSPHRASE or asked, never an argument, which every process of the machine could read. */
+/** The passphrase of backups: from BACKUP_PASSPHRASE or a prompt, never an argument, which every process of the machine can read. */
 import { BACKUP_PASSPHRASE_LENGTH as LENGTH } from '@/lib/config/environment';
 import { Refused } from '../../backup/refused';
 import { askUnseen } from './read-password';
 
-/** @throws Refused for none, and for one that is too short */
+/** @throws Refused if the passphrase is missing or too short */
 export async function newPassphrase(): Promise<string> {
   const given =
     fromEnvironment() ??

@@ -1,15 +1,15 @@
-/** A password from a person or a pipe; never from the command line, where every process of the machine can read it. */
+/** Reads a password from a prompt or a pipe, never from the command line, which every process of the machine can read. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { Usage } from './run-command';
 
-/** The first line of standard input. */
+/** Returns the first line of standard input. */
 export async function passwordFromStdin(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
   return '';
 }
 
-/** Asks twice, showing nothing. */
+/** Prompts twice without echo. */
 export async function passwordFromPrompt(): Promise<string> {
   const first = await askUnseen('Password (10 characters or more): ');
   const second = await askUnseen('The same again: ');
@@ -17,7 +17,7 @@ export async function passwordFromPrompt(): Promise<string> {
   return first;
 }
 
-/** Asks at the terminal, showing nothing of the answer. */
+/** Prompts at the terminal without echo. */
 export function askUnseen(question: string): Promise<string> {
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() });
   const line = createInterface({ input: process.stdin, output: mute, terminal: true });

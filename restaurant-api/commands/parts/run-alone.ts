@@ -1,14 +1,14 @@
-/** What the commands around a whole installation share: they open its database themselves, or ask the API that has it open. */
+/** Shared by the commands for a whole installation: they open its database themselves, or call the API that has it open. */
 import { readEnvironment, type Environment } from '@/lib/config/environment';
 import { type Database, openDatabase } from '../../db/client';
 import { type Ask, reachRunning } from '../../local-channel/client';
 import { readableError } from './run-command';
 
-/** Runs a command; what it refuses is told as it is, and the process ends with 1. */
+/** Runs a command. Prints the message of a refusal and exits with 1. */
 export async function runAlone(help: string, work: (args: string[], env: Environment) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return console.log(help);
-  // Whatever is written holds personal data or keys.
+  // Every file written holds personal data or keys.
   process.umask(0o077);
   try {
     await work(args, readEnvironment(process.env));
@@ -18,7 +18,7 @@ export async function runAlone(help: string, work: (args: string[], env: Environ
   }
 }
 
-/** With the database of the installation, or the API that has it open. */
+/** Opens the installation's database, or calls the running API that has it open. */
 export async function withInstallation<T>(
   env: Environment,
   direct: (database: Database) => Promise<T>,
@@ -38,7 +38,7 @@ export async function withInstallation<T>(
 
 const LINE_MS = 2_000;
 
-/** Says how far a long command is: in one line of a terminal, else every two seconds. */
+/** Shows the progress of a long command: in one line of a terminal, otherwise in a new line every two seconds. */
 export function progressLine(): { say(text: string): void; end(): void } {
   let last = 0;
   return {

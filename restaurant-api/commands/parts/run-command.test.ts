@@ -14,5 +14,5 @@ test('a command has the secrets of the installation: without them an import woul
   });
   const settings = commandSettings(env);
   expect(settings).toMatchObject({ authSecret: SECRET, formerSecrets: [FORMER] });
-  expect(settings.smtpUrl).toBeUndefined(); // it sends nothing
+  expect(settings.smtpUrl).toBeUndefined(); // commands send nothing
 });

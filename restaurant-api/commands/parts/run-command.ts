@@ -1,4 +1,4 @@
-/** What every command does around its own work: configuration, database, a readable end. */
+/** The frame of every command: configuration, database, readable errors. */
 import { authSecret } from '@/lib/config/auth-secret';
 import { ConfigurationError } from '@/lib/config/configuration-error';
 import { type Environment, readEnvironment } from '@/lib/config/environment';
@@ -15,26 +15,26 @@ import { paymentProviders } from '../../providers/payments/payment-providers';
 import { silentPublisher } from '../../realtime/publisher';
 import type { ApiSettings } from '../../settings';
 
-/** A wrong call of a command: its message is all that is shown. */
+/** Wrong usage of a command: only its message is shown. */
 export class Usage extends Error {}
 
 export interface Command<Flags> {
   help: string;
   /**
-   * Reads the command line before anything is opened.
-   * @throws Usage or what parseArgs throws
+   * Parses the command line before anything is opened.
+   * @throws Usage or the errors of parseArgs
    */
   read(args: string[]): Flags;
   work(context: Context, flags: Flags): Promise<void>;
-  /** Does the same through the API that has the embedded database open; left out, that has to be stopped first. */
+  /** Does the same work through the running API that has the embedded database open; without it, the API has to be stopped first. */
   workThroughRunning?(ask: Ask, flags: Flags): Promise<void>;
 }
 
-/** Runs a command on the configured database and closes that again, whatever happens. The process ends with 1 after a failure. */
+/** Runs a command on the configured database and always closes the database. Exits with 1 after a failure. */
 export async function runCommand<Flags>({ help, read, work, workThroughRunning }: Command<Flags>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) return console.log(help);
-  // What a command writes holds guests: it is its owner's alone.
+  // Files written by a command hold guests' data: only their owner may read them.
   process.umask(0o077);
   try {
     const flags = read(args);
@@ -70,8 +70,8 @@ export async function runCommand<Flags>({ help, read, work, workThroughRunning }
 }
 
 /**
- * As the API's own, but for what sends: a command sends nothing. The secret is the installation's, for an import knows by it who was erased and seals codes of
- * gift cards with it.
+ * The API's settings without the providers: commands send nothing. The secret is the installation's own, since an import uses it to recognize erased
+ * persons and to seal codes of gift cards.
  */
 export function commandSettings(env: Environment): ApiSettings {
   return {
@@ -85,12 +85,13 @@ export function commandSettings(env: Environment): ApiSettings {
   };
 }
 
-/** What a person at a terminal is told of a failure. */
+/** The error text for a person at a terminal. */
 export function readableError(error: unknown): string {
   if (!(error instanceof Error)) return errorText(error);
   const code = (error as { code?: unknown }).code;
-  // What node:util's parseArgs refuses, a file that cannot be read or written, and what we refuse ourselves, is for people; anything else is a bug and shows where it is,
-  // without its message: that of a failed statement holds whole guests.
+  // Errors of node:util's parseArgs, of reading and writing files, and our own refusals are meant for people. Any other error is a bug: only its
+  // location is shown, since the
+  // message of a failed statement contains guests' data.
   const expected =
     error instanceof Usage ||
     error instanceof Refused ||
@@ -100,7 +101,7 @@ export function readableError(error: unknown): string {
   return expected ? error.message : errorText(error);
 }
 
-/** The restaurant of `--service`. */
+/** Finds the restaurant of `--service`. */
 export async function restaurantOf(context: Context, service: string | undefined): Promise<Restaurant> {
   if (!service) throw new Usage('Say which restaurant: --service la-marina');
   const found = await findByService(context.db, service);
