@@ -1,4 +1,4 @@
-/** The database: an embedded PostgreSQL in a folder, or a real server. One schema and one set of migrations for both. */
+/** The database: an embedded PostgreSQL in a folder, or a server. Both have the same schema and migrations. */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
@@ -19,7 +19,7 @@ import { ConfigurationError } from '@/lib/config/configuration-error';
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
 export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-/** What a repository needs: the database or a transaction of it. */
+/** Parameter of repositories: the database or a transaction of it. */
 export type Queryable = Db | Tx;
 
 export interface Database {
@@ -27,49 +27,49 @@ export interface Database {
   /** True for the embedded database. */
   embedded: boolean;
   /**
-   * For what takes its time: jobs, exports, imports. On a real server it has connections of its own, so that calls never wait behind it, and its
-   * statements may take longer.
+   * For long work: jobs, exports, imports. On a server it has connections of its own, so that requests never wait for it, and longer statement
+   * timeouts.
    */
   background: Db;
-  /** The connection pool of a real server, for libraries that want one. */
+  /** The connection pool of a server, for libraries that need one. */
   pool?: pg.Pool;
   backgroundPool?: pg.Pool;
-  /** The embedded database itself. */
+  /** The embedded database. */
   pglite?: PGlite;
   close(): Promise<void>;
 }
 
 export interface DatabaseSettings {
-  /** postgres:// address of a real server. */
+  /** postgres:// URL of a server. */
   url?: string;
-  /** Folder of the embedded database; left out, it lives in memory. */
+  /** Folder of the embedded database; without it, it is kept in memory. */
   folder?: string;
-  /** What an embedded database in memory begins with, as `dumpDataDir` made it; nothing when left out. */
+  /** Initial content of an embedded database in memory, made by `dumpDataDir`; default: empty. */
   image?: Blob;
-  /** Bytes that the disk of the folder keeps free; left out, as much as is safe. */
+  /** Bytes to keep free on the folder's disk; default: a safe amount. */
   keepFree?: number;
-  /** Connections to a real server for calls, and for what takes its time. */
+  /** Size of the pools of a server: for requests, and for long work. */
   poolSize?: number;
   backgroundPoolSize?: number;
-  /** How long a call waits for one of them, in milliseconds. */
+  /** Maximum wait of a request for a connection, in milliseconds. */
   connectWithin?: number;
-  /** How long a statement of a call may take, in milliseconds: after that the server cancels it, and the call is answered 503. */
+  /** Statement timeout of a request, in milliseconds: the server cancels the statement, and the response is 503. */
   statementTimeout?: number;
-  /** The connections of calls are opened at once, and stay when nobody calls (ADR 168). */
+  /** Opens the pool's connections at once, and keeps them while idle (ADR 168). */
   staysOpen?: boolean;
 }
 
-/** Less than the web waits for an answer: whoever waits is told what is the matter. */
+/** Shorter than the web's timeout, so that the client receives the API's own error. */
 const CONNECT_WITHIN_MS = 8_000;
 
-/** Nobody waits longer than this for an answer (`lib/bff/upstream.ts`): what goes on after it only keeps a connection. */
+/** The web's own timeout (`lib/bff/upstream.ts`): a longer statement would only occupy a connection. */
 const STATEMENT_WITHIN_MS = 15_000;
-/** Of what takes its time. Its calls wait longer for a connection as well. */
+/** Limits of long work, which also waits longer for a connection. */
 const BACKGROUND = { statementTimeout: 10 * 60_000, connectWithin: 60_000 };
-/** A transaction that its process forgot does not keep its locks, in milliseconds. */
+/** Maximum idle time of a transaction, in milliseconds: a forgotten one does not keep its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database and applies missing migrations. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.url ? openServer(settings.url, settings) : openEmbedded(settings);
 }
@@ -117,25 +117,25 @@ function openPool(
     keepAlive: true,
     Client: PreparingClient,
   });
-  // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
+  // The pool replaces an idle connection that the server drops; unhandled, the event would end the process.
   pool.on('error', () => undefined);
   traceQueries(pool);
   return { db: withOwnTransactions(drizzleNode(pool) as unknown as Db, pool), pool };
 }
 
-/** Whoever calls first finds them open. One that cannot be had now is opened when it is needed. */
+/** Opens connections in advance for the first requests. One that fails now is opened when needed. */
 async function openAll(pool: pg.Pool, many: number): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: many }, () => pool.connect()));
   for (const one of opened) if (one.status === 'fulfilled') one.value.release();
 }
 
-/** Of a statement outside of a transaction the wait for a connection is a part. */
+/** Traces the pool's statements; outside a transaction the span includes the wait for a connection. */
 function traceQueries(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   pool.query = ((...args: unknown[]) => traced(statementText(args[0]), () => query(...args))) as pg.Pool['query'];
 }
 
-/** On a connection of its own, whose statements may take as long as they need. */
+/** Uses a connection of its own without a statement timeout. */
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true });
   client.on('error', () => undefined);
@@ -149,7 +149,7 @@ async function migrateServer(url: string): Promise<void> {
     await refuseUnknownSchema(session);
     await migrate(session, { shared: true });
   } finally {
-    // Its lock goes with it.
+    // Closing releases the lock as well.
     await client.end().catch(() => undefined);
   }
 }
@@ -157,8 +157,8 @@ async function migrateServer(url: string): Promise<void> {
 const LOOK_FOR_LOCK_MS = 300;
 
 /**
- * Several copies may start at once; one migrates, the others wait. They ask again and again: a statement that waits is a transaction that is open,
- * for which an index that is made beside them would wait for ever.
+ * Lets one of several instances that start together migrate, while the others wait. They poll: a waiting statement is an open transaction, and
+ * CREATE INDEX CONCURRENTLY would wait for it for ever.
  */
 async function lockMigrations(session: Session): Promise<void> {
   for (;;) {
@@ -169,8 +169,8 @@ async function lockMigrations(session: Session): Promise<void> {
 }
 
 /**
- * drizzle takes a connection for a transaction and never gives it back when `begin` fails on it, as it does in every restart of the server:
- * after a few of them the pool would be empty for good. So the connection is taken, and given back, here.
+ * drizzle acquires a connection for a transaction and never releases it if `begin` fails, as it does in every restart of the server:
+ * after a few restarts the pool would be exhausted. So the connection is acquired and released here.
  */
 function withOwnTransactions(db: Db, pool: pg.Pool): Db {
   const transaction: Db['transaction'] = async (work, config) => {
@@ -194,7 +194,7 @@ function withOwnTransactions(db: Db, pool: pg.Pool): Db {
 
 const clients = new WeakMap<Tx, PreparingClient>();
 
-/** The connection of a transaction on a real server. */
+/** The connection of a transaction on a server. */
 export const clientOf = (tx: Tx): PreparingClient | undefined => clients.get(tx);
 
 async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Promise<Database> {
@@ -233,7 +233,10 @@ async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Prom
   };
 }
 
-/** No autovacuum runs in an embedded database; without statistics the planner walks whole restaurants. Only what is ours: PostgreSQL's own tables are most of the work. */
+/**
+ * The embedded database has no autovacuum; without statistics the planner scans whole tables. Limited to our own tables: analysing PostgreSQL's
+ * catalogues would take most of the time.
+ */
 async function analyze(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ table: string }>(
     `select oid::regclass::text as "table" from pg_class where relkind in ('r', 'p') and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`,
@@ -241,7 +244,7 @@ async function analyze(pglite: PGlite): Promise<void> {
   await pglite.exec(`analyze ${rows.map(({ table }) => table).join(', ')}`);
 }
 
-/** SQLSTATE of a failed query, or undefined. drizzle keeps the driver's error as the cause. */
+/** SQLSTATE of a failed query, or undefined. drizzle stores the driver's error as the cause. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error as { code?: unknown; cause?: unknown } | undefined; at; at = at.cause as typeof at) {
     if (typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
@@ -249,7 +252,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Name of the constraint that refused a query, or undefined. */
+/** Name of the violated constraint, or undefined. */
 export function constraintOf(error: unknown): string | undefined {
   for (let at = error as { constraint?: unknown; cause?: unknown } | undefined; at; at = at.cause as typeof at) {
     if (typeof at.constraint === 'string') return at.constraint;
@@ -257,7 +260,7 @@ export function constraintOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The rows of a statement given as SQL; both drivers answer them alike. */
+/** The rows of a raw SQL statement; both drivers return the same shape. */
 export function rowsOf<Row>(answer: unknown): Row[] {
   return (answer as { rows: Row[] }).rows;
 }
@@ -265,7 +268,7 @@ export function rowsOf<Row>(answer: unknown): Row[] {
 const UNKNOWN = `This database was made by another release of Maitre, whose tables this one does not know. Nothing was changed in it.
 Start that release, take everything out (npm run backup, or npm run export for one restaurant), and begin here with an empty DATA_DIR or database.`;
 
-/** @throws ConfigurationError for a database of a newer release that took something away, or of one from before the migrations were made one */
+/** @throws ConfigurationError for a database of a newer release with incompatible migrations, or of one from before the migrations were squashed */
 async function refuseUnknownSchema(session: Session): Promise<void> {
   if (!(await isKnownSchema(session))) throw new ConfigurationError(UNKNOWN);
 }

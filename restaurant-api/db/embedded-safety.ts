@@ -1,14 +1,14 @@
-/** The embedded database has no server around it that would take care of a full disk, or of itself after a crash: this does. */
+/** Protects the embedded database, which has no server process, against a full disk and after a crash. */
 import { statfs } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Twice what one segment of its log takes: on a disk that has less, writing it could fail half-way, which PostgreSQL answers with a crash. */
+/** Twice the size of a WAL segment: with less space, writing one could fail half-way, which crashes PostgreSQL. */
 export const KEEP_FREE_BYTES = 32 * 1024 * 1024;
 const LOOK_MS = 1_000;
 
 /**
- * Lets nothing be written while the disk is nearly full (writes fail with SQLSTATE 25006, reads go on), and again once there is room.
- * @returns how to stop looking
+ * Makes the database read-only while the disk is nearly full (writes fail with SQLSTATE 25006), until there is space again.
+ * @returns stops the check
  */
 export async function keepDiskFree(pglite: PGlite, folder: string, keepFree = KEEP_FREE_BYTES): Promise<() => void> {
   let isReadOnly = false;
@@ -40,8 +40,9 @@ export async function keepDiskFree(pglite: PGlite, folder: string, keepFree = KE
 }
 
 /**
- * A server ends after a PANIC and is started again, which repairs it. This one would go on, and hang, or say yes to what it does not do: so
- * every statement is refused from then on, and the process ends, for whoever started it to start it again.
+ * After a PANIC, a server exits and its restart repairs it. The embedded database would continue, and hang or confirm writes that it does not make:
+ * so
+ * every statement is refused and the process exits, to be restarted.
  */
 export function endAfterPanic(pglite: PGlite): void {
   let panic: unknown;

@@ -1,4 +1,4 @@
-/** The embedded database has no lock on its folder, and a second process would silently lose rows: so one is made here. */
+/** A lock on the embedded database's folder, which PGlite lacks: a second process would silently lose rows. */
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigurationError } from '@/lib/config/configuration-error';
@@ -8,8 +8,8 @@ export interface FolderLock {
 }
 
 /**
- * Takes the folder for this process.
- * @throws ConfigurationError naming the process that holds it
+ * Locks the folder for this process.
+ * @throws ConfigurationError with the id of the process that holds it
  */
 export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock');

@@ -1,9 +1,7 @@
-/** Statements that are asked many times a second go to the driver as they are. */
+/** Runs very frequent statements directly on the driver, without drizzle. */
 import type { Database } from './client';
 
-/**
- * @param name of the statement: a real server plans it once a connection
- */
+/** @param name of the prepared statement: a server plans it once per connection */
 export async function hotQuery<Row extends object>(
   database: Database,
   name: string,

@@ -1,4 +1,4 @@
-/** Many rows at once: sent as one JSON value and unpacked by the database, ten times faster than a parameter a cell. */
+/** Bulk inserts: rows are sent as one JSON value and unpacked by the database, ten times faster than one parameter per cell. */
 import { type InferInsertModel, type SQL, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
@@ -6,8 +6,8 @@ import type { Queryable } from './client';
 const ROWS_A_STATEMENT = 2_000;
 
 /**
- * Inserts rows of one shape. The columns are the keys of the first row; the others keep their defaults.
- * Dates go as ISO instants, ranges as PostgreSQL's text form; `bytea` columns are not for this.
+ * Inserts rows of one shape. The columns are the keys of the first row; other columns get their defaults.
+ * Dates are passed as ISO instants, ranges in PostgreSQL's text form; `bytea` columns are not supported.
  */
 export async function insertRows<T extends PgTable>(
   db: Queryable,
@@ -18,7 +18,7 @@ export async function insertRows<T extends PgTable>(
     await db.execute(insertionOf(table, rows.slice(at, at + ROWS_A_STATEMENT)));
 }
 
-/** The statement for some such rows. */
+/** The insert statement for these rows. */
 export function insertionOf<T extends PgTable>(table: T, rows: ReadonlyArray<InferInsertModel<T>>): SQL {
   const columns = getTableColumns(table) as Record<string, { name: string }>;
   const chosen = Object.keys(rows[0] ?? {}).map((key) => {
@@ -34,7 +34,7 @@ export function insertionOf<T extends PgTable>(table: T, rows: ReadonlyArray<Inf
   return sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)`;
 }
 
-/** Takes `count` numbers from the sequence of a table's `uid`, so that rows that point at each other can be written in bulk. */
+/** Takes `count` values from the sequence of a table's `uid`, so that rows that refer to each other can be inserted in bulk. */
 export async function reserveUids(db: Queryable, table: PgTable, count: number): Promise<number[]> {
   if (count === 0) return [];
   const answer = await db.execute(

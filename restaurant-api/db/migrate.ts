@@ -1,49 +1,50 @@
 /**
- * Brings a schema up to date beside a release that still serves (ADR 159): each migration is a transaction of its own that waits only a moment for
- * a lock and is tried again, and indexes that are made CONCURRENTLY come after it, outside of any.
+ * Applies migrations while the previous release still serves (ADR 159): each migration is a transaction of its own with a short lock timeout and
+ * retries;
+ * indexes made CONCURRENTLY follow outside a transaction.
  */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** A migration as drizzle notes it. */
+/** A migration in drizzle's journal. */
 export interface Migration {
-  /** When it was made, epoch milliseconds; they are in this order. */
+  /** Creation time, epoch milliseconds; migrations are ordered by it. */
   when: number;
   hash: string;
   statements: string[];
 }
 
-/** One connection that does nothing else meanwhile. */
+/** A dedicated connection. */
 export interface Session {
-  /** A statement without values, or several. */
+  /** Runs one or several statements without parameters. */
   run(statements: string): Promise<unknown>;
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** The migrations of this release, the oldest first. */
+/** The migrations of this release, oldest first. */
 export function knownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder: path.resolve('restaurant-api/db/migrations') }).map(
     ({ folderMillis: when, hash, sql: statements }) => ({ when, hash, statements }),
   );
 }
 
-/** As drizzle's own migrator makes it; beside it the indexes that are still to be made, and which migrations the release before can work with. */
+/** drizzle's own migrations table; in addition, pending indexes and the migrations that are compatible with the previous release. */
 const NOTES = `create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
   create table if not exists drizzle.pending_indexes (name text primary key, statement text not null);
   create table if not exists drizzle.expansions (hash text primary key)`;
 
-/** What takes something away says so: the release before would miss it. */
+/** Marks migrations that remove something the previous release needs. */
 const CONTRACT = /^\s*-- contract:/m;
 
 const CONCURRENT =
   /^\s*(?:--.*\n\s*)*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
 const indexOf = (statement: string) => CONCURRENT.exec(statement)?.[1];
-/** For a database that nobody else uses: in the transaction, like everything else. */
+/** For an unshared database: creates the index within the transaction. */
 const atOnce = (statement: string) => statement.replace(/\bconcurrently\s+/i, '');
 
-/** Applies and notes some migrations as drizzle does; whatever transaction is open is theirs. */
+/** Applies and records migrations as drizzle does, within the caller's transaction. */
 export async function applyMigrations(session: Session, migrations: readonly Migration[]): Promise<void> {
   await session.run(NOTES);
   for (const { when, hash, statements } of migrations) {
@@ -59,8 +60,8 @@ async function note(session: Session, { when, hash, statements }: Migration): Pr
 }
 
 /**
- * Whether this release may work with the schema: what it does not know only adds to it. So a copy of the release before can start again beside
- * the one that is being brought in.
+ * Whether this release can work with the schema: unknown migrations only add to it. So an instance of the previous release can restart while a
+ * new one is being deployed.
  */
 export async function isKnownSchema(
   session: Session,
@@ -78,21 +79,21 @@ export async function isKnownSchema(
 }
 
 export interface MigrateOptions {
-  /** Others use the database: locks are waited for in short, and indexes made beside them. */
+  /** Other processes use the database: lock waits are short, and indexes are made CONCURRENTLY. */
   shared: boolean;
-  /** How long a migration waits for a lock, in milliseconds: whoever comes after it waits as long. */
+  /** Lock timeout of a migration, in milliseconds: queries behind it wait as long. */
   lockTimeoutMs?: number;
-  /** How often one that did not get its lock is tried, and the longest pause before the next time, in milliseconds. */
+  /** Maximum attempts to get a lock, and the longest pause between them, in milliseconds. */
   tries?: number;
   longestPauseMs?: number;
   migrations?: readonly Migration[];
-  /** Told of each migration and index that was made, and how long it took. */
+  /** Called after each migration and index, with its duration. */
   heard?(what: string, ms: number): void;
 }
 
 /**
- * Applies what is missing.
- * @throws the database's error 55P03 where a lock was not to be had in all tries: nothing of that migration is left, and the next start goes on
+ * Applies the missing migrations.
+ * @throws the database's error 55P03 if no attempt got the lock: that migration is rolled back, and the next start continues
  */
 export async function migrate(
   session: Session,
@@ -126,7 +127,7 @@ export async function migrate(
     heard(String(migration.when), performance.now() - started);
     if (shared) await makeIndexes(session, heard);
   }
-  // Of a start that died before it had made them.
+  // Pending indexes of an earlier start that was interrupted.
   if (shared) await makeIndexes(session, heard);
 }
 
@@ -146,7 +147,7 @@ async function applyBeside(session: Session, migration: Migration): Promise<void
   await note(session, migration);
 }
 
-/** One that was begun and broke off is there and never used: it is made anew. */
+/** An interrupted build leaves an invalid index: it is dropped and made again. */
 async function makeIndexes(session: Session, heard: NonNullable<MigrateOptions['heard']>): Promise<void> {
   const pending = await session.query<{ name: string; statement: string }>('select * from drizzle.pending_indexes');
   for (const { name, statement } of pending) {

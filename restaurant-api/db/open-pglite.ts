@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL. Its library is loaded here, where there is one: whoever runs on a real server has no use for so much of program. */
+/** Opens the embedded PostgreSQL. Loads its library on demand: an installation with a server does not need it. */
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 
@@ -8,8 +8,8 @@ export interface OpenPglite {
 }
 
 /**
- * @param folder of its files; left out, it lives in memory
- * @param image what one begins with, as `dumpDataDir` made it
+ * @param folder of its files; without it, it is kept in memory
+ * @param image initial content, made by `dumpDataDir`
  */
 export async function openPglite(folder?: string, image?: Blob): Promise<OpenPglite> {
   const [{ PGlite }, { btree_gin }, { btree_gist }, { pg_trgm }, { drizzle }] = await Promise.all([
@@ -37,7 +37,7 @@ interface NodeOperations {
   mknod(parent: unknown, name: string, mode: number, device: unknown): unknown;
 }
 
-/** The files of a folder, without rights for others. It sets the rights of each file it makes by itself, whatever the umask of the process. */
+/** A file system that denies access for other users. PGlite sets the mode of each new file itself, regardless of the process's umask. */
 async function privateFiles(folder: string) {
   const { NodeFS } = await import('@electric-sql/pglite/nodefs');
   class PrivateFiles extends NodeFS {

@@ -1,12 +1,12 @@
-/** A connection that has the database plan a statement once, not every time: what is said again and again is prepared under a name. */
+/** A connection that prepares frequent statements, so that the server plans them only once. */
 import pg from 'pg';
 import { traced } from './statement-span';
 
-/** Said this often, a statement is worth keeping. */
+/** Uses after which a statement is prepared. */
 const OFTEN = 3;
-/** Statements kept: lists of any length make new texts without end. */
+/** Maximum number of prepared statements: lists of varying length create ever new texts. */
 const MAX_KEPT = 400;
-/** Texts counted at once before counting begins anew. */
+/** Maximum number of texts counted before the counts are reset. */
 const MAX_COUNTED = 4_000;
 
 interface Statement {
@@ -14,11 +14,11 @@ interface Statement {
   name?: string;
 }
 
-/** Text → how often it was said, and its name once it has one. One memory for all connections: each prepares a name when it first meets it. */
+/** Statement text → number of uses, and its name once prepared. Shared by all connections: each prepares a name when it first uses it. */
 const counts = new Map<string, number>();
 const names = new Map<string, string>();
 
-/** The name a statement is prepared under; undefined while it is not worth it. */
+/** The name under which a statement is prepared; undefined while it is rare. */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_KEPT) return known;
@@ -35,16 +35,16 @@ export function preparedName(text: string): string | undefined {
 type QueryArguments = Parameters<pg.Client['query']>;
 
 export class PreparingClient extends pg.Client {
-  /** Asked before each statement while a transaction of ours holds the connection: what it sends goes first. */
+  /** Called before each statement of an open transaction: statements that it sends go first. */
   beforeStatement?: (text: string) => Promise<void> | undefined;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // A connection that dies while somebody has it in hand says so to them: their statement fails. As an event without a listener it would end the process.
+    // A connection that breaks while in use fails the running statement. Without a listener, the event would end the process.
     this.on('error', () => undefined);
   }
 
-  // The overloads of `query` share one shape: a statement first, its values second.
+  // All overloads of `query` have the statement first and its values second.
   override query = ((...[statement, ...rest]: QueryArguments) => {
     const send = () =>
       super.query(...([named(statement, rest[0]), ...rest] as QueryArguments)) as unknown as Promise<void>;
@@ -53,7 +53,7 @@ export class PreparingClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-/** Only statements with values: those without are set-up and transaction control, which cannot be prepared or need not be. */
+/** Only statements with values are prepared: the others are set-up and transaction control. */
 function named(statement: unknown, values: unknown): unknown {
   if (!isStatement(statement) || !Array.isArray(values) || values.length === 0) return statement;
   const name = preparedName(statement.text);

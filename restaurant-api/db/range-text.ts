@@ -1,4 +1,4 @@
-/** PostgreSQL's text form of a span of instants, its end not included. */
+/** PostgreSQL's text form of a range of instants, excluding its end. */
 export function rangeText({ start, end }: { start: Date | number; end: Date | number }): string {
   return `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 }

@@ -1,4 +1,4 @@
-/** Restaurants by their slug, or their UID. */
+/** Finds restaurants by slug or UID. */
 import { eq } from 'drizzle-orm';
 import type { Restaurant } from '../context';
 import type { Queryable } from './client';

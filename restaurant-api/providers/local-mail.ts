@@ -1,9 +1,9 @@
-/** With no mail server configured: the outbox keeps what would have been sent. Mail to an account is shown at the terminal, where there is one. */
+/** Used without a mail server: the outbox keeps the messages. Mail to an account is printed to the terminal, if there is one. */
 import type { FastifyBaseLogger } from 'fastify';
 import { accountMailText } from '../mail/account-mail-text';
 import type { MailProvider } from './mail';
 
-/** @param terminal where whoever runs the installation reads along; never a log, which others read too */
+/** @param terminal the operator's terminal; never a log, which others read too */
 export function localMail(
   log: FastifyBaseLogger,
   terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,

@@ -1,4 +1,4 @@
-/** With no provider of text messages: the outbox keeps what would have been sent. */
+/** Used without a provider of text messages: the outbox keeps the messages. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { SmsProvider } from './sms';
 

@@ -1,4 +1,4 @@
-/** What sends e-mail (D11). A refusal is a value: it says whether trying again can help. */
+/** Interface of e-mail providers (D11). A refusal is a return value that says whether a retry can help. */
 
 export interface MailAttachment {
   filename: string;
@@ -7,31 +7,31 @@ export interface MailAttachment {
 }
 
 export interface Mail {
-  /** Uid of its outbox row. */
+  /** UID of its outbox row. */
   uid: number;
-  /** Stays the same however often it is tried, so that a receiving server knows a repeat. */
+  /** The same for every retry, so that the receiving server can detect duplicates. */
   messageId: string;
-  /** It opens an account, or tells of one: never in a log, and for nobody at the restaurant. */
+  /** Mail to an account, such as a sign-in link: never logged, and not shown to staff. */
   isForAccount: boolean;
-  /** Name that it comes from, beside the installation's address; '' for the installation's own. */
+  /** Sender name, combined with the installation's address; '' for the installation's own name. */
   fromName: string;
   to: string;
-  /** Where an answer goes; '' for the sender (D16). */
+  /** Reply-To address; '' for the sender's (D16). */
   replyTo: string;
   subject: string;
   text: string;
-  /** The same as HTML; '' where the text goes alone. */
+  /** HTML version; '' for text only. */
   html: string;
-  /** Address by which its reader, or their mail program for them, wants no more of the kind (RFC 8058); left out where it is about something they did. */
+  /** URL to unsubscribe from mail of this kind, for the reader or their mail program (RFC 8058); not set for transactional mail. */
   unsubscribe?: string;
   attachments?: MailAttachment[];
 }
 
 export type MailOutcome =
   | { outcome: 'sent' }
-  /** Kept where staff can read it; nothing left the restaurant. */
+  /** Kept for staff to read; nothing was sent. */
   | { outcome: 'kept' }
-  /** The server had it and did not answer. */
+  /** The server received it but did not confirm. */
   | { outcome: 'uncertain'; reason: string }
   | { outcome: 'refused'; permanent: boolean; reason: string };
 

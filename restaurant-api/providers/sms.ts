@@ -1,69 +1,69 @@
-/** What sends text messages and WhatsApp (D11). A refusal is a value: it says whether trying again can help. */
+/** Interface of providers of text messages and WhatsApp (D11). A refusal is a return value that says whether a retry can help. */
 import type { MessageReason } from '@/lib/contract/messages/messages';
 
 export type PhoneChannel = 'sms' | 'whatsapp';
 
 export interface Sms {
-  /** Uid of its outbox row. */
+  /** UID of its outbox row. */
   uid: number;
   channel: PhoneChannel;
-  /** E.164 where the number could be understood. */
+  /** E.164 if the number could be parsed. */
   to: string;
-  /** Of a template: what the guest reads. */
+  /** For a template: its rendered text. */
   text: string;
-  /** By which it leaves on WhatsApp; null for free text. */
+  /** Template for WhatsApp; null for free text. */
   template: { contentSid: string; variables: string } | null;
-  /** For how many seconds it is of use; null for no end. */
+  /** Seconds for which it is useful; null for unlimited. */
   usefulFor: number | null;
 }
 
 export type SmsOutcome =
-  /** @property providerId what the provider calls it; '' for nothing */
+  /** @property providerId the provider's id; '' for none */
   | { outcome: 'sent'; providerId: string }
-  /** Kept where staff can read it; nothing left the restaurant. */
+  /** Kept for staff to read; nothing was sent. */
   | { outcome: 'kept' }
-  /** Nobody knows whether the provider took it: it is asked before the message is sent again. */
+  /** Unknown whether the provider accepted it: the provider is queried before the message is sent again. */
   | { outcome: 'uncertain'; reason: string }
   | {
       outcome: 'refused';
       permanent: boolean;
-      /** In the provider's words. */
+      /** The provider's error text. */
       reason: string;
-      /** What they mean. */
+      /** Our code for the provider's error. */
       code?: MessageReason;
     };
 
 export interface SmsProvider {
   readonly name: string;
-  /** The channels that leave. */
+  /** Channels that are actually sent. */
   readonly channels: readonly PhoneChannel[];
   send(sms: Sms): Promise<SmsOutcome>;
   /**
-   * Looks for a message of which nobody knows whether it was taken.
-   * @param since when it was first tried
-   * @param known what the provider calls the messages that others are
-   * @returns what the provider calls it; null where it never took it
-   * @throws Error when it does not answer
+   * Searches for a message of which it is unknown whether it was accepted.
+   * @param since time of the first attempt
+   * @param known filters provider ids that belong to other messages
+   * @returns the provider's id; null if it was never accepted
+   * @throws Error if the provider does not respond
    */
   find(sms: Sms, since: Date, known: (providerIds: string[]) => Promise<string[]>): Promise<string | null>;
   /**
-   * What became of a message that it took, and what it cost.
-   * @returns null for one that it does not know
-   * @throws Error when it does not answer
+   * Reads the state and the cost of an accepted message.
+   * @returns null for an unknown message
+   * @throws Error if the provider does not respond
    */
   look(providerId: string): Promise<SmsFate | null>;
   close(): void;
 }
 
 export interface SmsFate {
-  /** In the provider's words. */
+  /** The provider's own status. */
   status: string;
   errorCode: number | null;
-  /** Null while it has no price. */
+  /** Null until it has a price. */
   cost: { micros: number; currency: string } | null;
 }
 
-/** Millionths of a unit: '-0.00750' → 7500. What was charged is written as less than nothing. */
+/** Millionths of a currency unit: '-0.00750' → 7500. Providers write charges as negative numbers. */
 export function microsOf(price: string): number | null {
   const [, whole, fraction = ''] = /^-?(\d{1,9})(?:\.(\d+))?$/.exec(price.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 1_000_000 + Number(fraction.padEnd(6, '0').slice(0, 6));

@@ -1,20 +1,20 @@
-/** E-mail through an SMTP server, signed with DKIM where a key is set. */
+/** E-mail through an SMTP server, signed with DKIM if a key is configured. */
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { ConfigurationError } from '@/lib/config/configuration-error';
 import type { DkimSettings } from '@/lib/config/environment';
 import type { MailOutcome, MailProvider } from './mail';
 
-/** Together well under the time after which another worker may take the message. In the address: what stands beside one is not looked at. */
+/** Together well below the lease after which another worker may take the message. Set in the URL, since nodemailer ignores options beside a URL. */
 const TIMEOUTS = 'connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30000';
 
-/** What the signature covers; RFC 8058 wants both headers of the list in it. */
+/** Headers covered by the signature; RFC 8058 requires both List-Unsubscribe headers. */
 const SIGNED =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
 
 /**
  * @param url smtp://user:password@host:port, or smtps://
- * @throws ConfigurationError where the key to sign with cannot be read
+ * @throws ConfigurationError if the DKIM key cannot be read
  */
 export function smtpMail(url: string, from: string, dkim?: DkimSettings): MailProvider {
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}${TIMEOUTS}`);
@@ -70,7 +70,7 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/** SMTP's 5xx to a recipient or a message is final; a server that is away, busy or wrongly set up may be better later. */
+/** SMTP's 5xx for a recipient or a message is permanent; a server that is unreachable, busy or misconfigured may work later. */
 function refusalOf({ code, command, responseCode, response, message }: SmtpError): MailOutcome {
   const reason = [code, response ?? message].filter(Boolean).join(' ');
   if (command === 'DATA' && responseCode === undefined) return { outcome: 'uncertain', reason };

@@ -1,7 +1,7 @@
-/** What is asked of somebody outside, in a trace: whom and for what, and whether they failed. */
+/** Spans for calls to external providers: provider, operation, and whether it failed. */
 import { inSpan } from '@/lib/config/traces';
 
-/** The same provider; each of its calls that is waited for is a span. */
+/** Wraps a provider: each of its asynchronous calls becomes a span. */
 export function tracedProvider<T extends object>(provider: T, called: string): T {
   return new Proxy(provider, {
     get(target, name, receiver) {
@@ -13,5 +13,5 @@ export function tracedProvider<T extends object>(provider: T, called: string): T
   });
 }
 
-/** Calls to another service; others only put something together. */
+/** Methods that call the service; the others are local. */
 const ASKS = new Set(['send', 'find', 'look']);

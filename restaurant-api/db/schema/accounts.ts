@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 
-/** A person who signs in. Accounts span restaurants, so their key is their own (ADR 0005). */
+/** A person who signs in. Accounts span restaurants, so their key does not contain one (ADR 0005). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -22,20 +22,20 @@ export const accounts = pgTable(
       .default(sql`gen_random_uuid()::text`),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** argon2id; null until a password was chosen. */
+    /** argon2id; null until a password is set. */
     passwordHash: text('password_hash'),
-    /** D8: everything, in every service. */
+    /** D8: all rights in all services. */
     isSuper: boolean('is_super').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
     lastService: text('last_service'),
-    /** Of mail to this person: en, es, pt. */
+    /** Language of mail to this person: en, es, pt. */
     language: text('language').notNull().default('en'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('accounts_email').on(sql`lower(${t.email})`)],
 );
 
-/** What an account is in a restaurant (D2 tmsUserUID, D8 role). */
+/** Membership of an account in a restaurant (D2 tmsUserUID, D8 role). */
 export const members = pgTable(
   'members',
   {
@@ -47,7 +47,7 @@ export const members = pgTable(
     tmsUserUid: bigint('tms_user_uid', { mode: 'number' }).notNull().generatedByDefaultAsIdentity({ startWith: 2001 }),
     role: text('role').notNull().default('staff'),
     location: text('location').notNull().default(''),
-    /** Kept out of this restaurant, until they are let in again. */
+    /** Blocked in this restaurant. */
     disabled: boolean('disabled').notNull().default(false),
   },
   (t) => [
@@ -57,7 +57,7 @@ export const members = pgTable(
   ],
 );
 
-/** A signed-in device. Ended sessions stay, so that a reused refresh token is known for what it is. */
+/** A signed-in device. Ended sessions are kept, so that reuse of a refresh token is detected. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -79,7 +79,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_account').on(t.accountId), index('sessions_device').on(t.deviceUid)],
 );
 
-/** Refresh tokens of a session, hashed. A spent one that comes again ends the session (ADR 11); one that is void was spent in 1970. */
+/** Hashed refresh tokens of a session. Reuse of a spent token ends the session (ADR 11); a revoked token is stored as spent in 1970. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -94,7 +94,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** One-time codes and links, hashed: recovery codes (§7 OTP), sign-in links (§2 /login?email=&token=), invitations, second steps of sign-ins. */
+/** Hashed one-time codes and links: recovery codes (§7 OTP), sign-in links (§2 /login?email=&token=), invitations, second steps of sign-ins. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -105,7 +105,7 @@ export const oneTimeCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
-    /** What it was made for, where that is to be remembered: the service of a sign-in. */
+    /** Context of the code, if needed: the service of a sign-in. */
     about: text('about').notNull().default(''),
     hash: text('hash').notNull(),
     triesLeft: integer('tries_left').notNull().default(5),
@@ -116,7 +116,7 @@ export const oneTimeCodes = pgTable(
   (t) => [index('one_time_codes_account').on(t.accountId, t.purpose)],
 );
 
-/** Calls of each auth route in the current minute, counted by `rate-limiter-flexible` and shared by all copies of the server. */
+/** Calls of each auth route in the current minute, counted by `rate-limiter-flexible` and shared by all instances. */
 export const authRateLimits = pgTable('auth_rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

@@ -2,7 +2,7 @@ import { boolean, date, foreignKey, integer, pgTable, primaryKey, text } from 'd
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** A picture, some words and a link, shown to guests for a while. */
+/** A picture, text and link shown to guests for a period. */
 export const ads = pgTable(
   'ads',
   {

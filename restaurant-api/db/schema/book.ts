@@ -30,25 +30,25 @@ export const diners = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
-    /** Digits of the phone, for finding it. */
+    /** Digits of the phone, for searching. */
     phoneKey: text('phone_key').notNull().default(''),
     email: text('email').notNull().default(''),
     company: text('company').notNull().default(''),
     notes: text('notes').notNull().default(''),
-    /** What they themselves wish the restaurant to know, by their own link. */
+    /** Notes that guests enter themselves by their own link. */
     guestNotes: text('guest_notes').notNull().default(''),
     allergies: text('allergies').notNull().default(''),
     vip: boolean('vip').notNull().default(false),
     language: text('language').notNull().default(''),
     birthday: date('birthday', { mode: 'string' }),
     guestOptions: integer('guest_options').array().notNull().default([]),
-    /** What they agreed to, when, and for which address or number. */
+    /** Consents with time, and the address or number that they are for. */
     consents: jsonb('consents').$type<Consents>().notNull().default({}),
     tags: text('tags').array().notNull().default([]),
     version: integer('version').notNull().default(1),
-    /** The diner that this one was merged into (ADR 92): whoever is known by its phone or address is that one. */
+    /** The diner that this one was merged into (ADR 92): its phone and address lead to that diner. */
     mergedInto: bigint('merged_into', { mode: 'number' }),
-    /** `version` as it was last compared with the others. */
+    /** `version` of the last comparison for duplicates. */
     comparedVersion: integer('compared_version').notNull().default(0),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -67,22 +67,23 @@ export const diners = pgTable(
     index('diners_email')
       .on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`)
       .where(sql`email <> ''`),
-    // Whole names are found by an index on folded(last_name) and folded(first_name), made by hand in the migrations; any part of a name by the
-    // columns `search` and `sort_name`, which the database computes.
+    // Whole names are found by an index on folded(last_name) and folded(first_name), written by hand in the migrations; parts of a name by the
+    // generated
+    // columns `search` and `sort_name`.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );
 
 /**
- * What the bookings of a diner come to. The database keeps it with every change of a booking (triggers in the migrations), so that
- * lists and segments read it and never count; the walk-in guest has none.
+ * Totals of a diner's bookings. Triggers (see the migrations) update them with every change of a booking, so that lists and segments need
+ * no counting; the walk-in guest has no row.
  */
 export const dinerCounters = pgTable(
   'diner_counters',
   {
     restaurant: restaurant(),
     diner: bigint('diner_uid', { mode: 'number' }).notNull(),
-    /** Finished bookings, and of these covers, spend, the first and the last day, and the weekdays (0 Sunday to 6 Saturday). */
+    /** Number of finished bookings, and their covers, spend, first and last day, and weekdays (0 Sunday to 6 Saturday). */
     visits: integer('visits').notNull().default(0),
     covers: integer('covers').notNull().default(0),
     spend: minorUnits('spend'),
@@ -91,11 +92,11 @@ export const dinerCounters = pgTable(
     weekdays: integer('weekdays').array().notNull().default([]),
     noShows: integer('no_shows').notNull().default(0),
     cancellations: integer('cancellations').notNull().default(0),
-    /** Channels of the bookings that were neither cancelled nor missed. */
+    /** Channels of the bookings except cancelled ones and no-shows. */
     channels: integer('channels').array().notNull().default([]),
-    /** Of the last survey that they answered, in points of 100. */
+    /** Score of their last answered survey, 0 to 100. */
     score: doublePrecision('score'),
-    /** Service days of the bookings that are still to come, or were never finished. */
+    /** Service days of bookings that are upcoming or were never finished. */
     due: date('due', { mode: 'string' }).array().notNull().default([]),
   },
   (t) => [
@@ -112,7 +113,7 @@ export const dinerCounters = pgTable(
   ],
 );
 
-/** Two diners who come together, as staff noted it; one row for both, the lower uid first. */
+/** Two diners who visit together, as noted by staff; one row per pair, the lower uid first. */
 export const dinerCompanions = pgTable(
   'diner_companions',
   {
@@ -134,8 +135,8 @@ export const dinerCompanions = pgTable(
 );
 
 /**
- * A booking (party), §3. `on` and decimal hours are the restaurant's wall clock; `startsAt` is the instant (D4). The name that its session had at
- * the time is in a column of the migrations, which the database fills in.
+ * A booking (party), §3. `on` and decimal hours are local time of the restaurant; `startsAt` is the instant (D4). A further column, created in the
+ * migrations and filled by the database, has the name of its session at the time.
  */
 export const bookings = pgTable(
   'bookings',
@@ -147,25 +148,25 @@ export const bookings = pgTable(
     originalTime: hours('original_time').notNull(),
     turn: hours('turn').notNull(),
     startsAt: instant('starts_at').notNull(),
-    /** When it was given that start; null of one that came from elsewhere. A reminder that was due before is not sent. */
+    /** When the current start was set; null for imported bookings. Reminders that were due before are not sent. */
     placedAt: instant('placed_at'),
     covers: integer('covers').notNull(),
     highChairs: integer('high_chairs').notNull().default(0),
-    /** The code of the promotion that the guest named. */
+    /** Promotion code entered by the guest. */
     promotion: text('promotion').notNull().default(''),
     channel: integer('channel').notNull().default(1),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
-    /** Of the page on which the guest booked (D15); null of one that staff made. */
+    /** Language of the page on which the guest booked (D15); null for bookings made by staff. */
     language: text('language'),
     notes: text('notes').notNull().default(''),
     guestNotes: text('guest_notes').notNull().default(''),
     bookOptions: integer('book_options').array().notNull().default([]),
     guestOptions: integer('guest_options').array().notNull().default([]),
     status: integer('status').notNull(),
-    /** Table uids in the order they were given; `booking_tables` holds the claims. */
+    /** Table uids in the order of assignment; `booking_tables` has the claims. */
     tables: text('tables').array().notNull().default([]),
     eventUid: bigint('event_uid', { mode: 'number' }),
     dinerUid: bigint('diner_uid', { mode: 'number' }),
@@ -175,39 +176,39 @@ export const bookings = pgTable(
     reference: text('reference').notNull(),
     createdDate: date('created_date', { mode: 'string' }).notNull(),
     createdTime: hours('created_time').notNull(),
-    /** False for one from a file that does not say when it was made. */
+    /** False for imported bookings without a time of creation. */
     madeKnown: boolean('made_known').notNull().default(true),
     arrivedTime: hours('arrived_time'),
     seatedTime: hours('seated_time'),
-    /** The instant of it, in epoch milliseconds. */
+    /** The instant of seating, epoch milliseconds. */
     seatedAt: bigint('seated_at', { mode: 'number' }),
     finishedTime: hours('finished_time'),
     visits: integer('visits').notNull().default(0),
-    /** The waiting list: the wait that was quoted, in minutes, at which hour, and when the party was told that its table is ready. */
+    /** Waiting list: the quoted wait in minutes, the hour of the quote, and the time of the message that the table is ready. */
     quotedMinutes: integer('quoted_minutes'),
     quotedAt: hours('quoted_at'),
     readyAt: hours('ready_at'),
-    /** Tables kept for a waiting party that was called. */
+    /** Tables held for a waiting party that was called. */
     hold: jsonb('hold').$type<ReadyHold | null>(),
-    /** A place that a party on standby was offered last. */
+    /** The last offer to a party on standby. */
     offer: jsonb('offer').$type<StandbyOffer | null>(),
-    /** Bookings that were made together as a recurring one share this. */
+    /** Shared by the bookings of a recurring booking. */
     series: text('series'),
-    /** What its requests and ledger come to, written with them; null when nothing is asked of it. */
+    /** Summary of its payment requests and ledger, written with them; null without requests. */
     payment: jsonb('payment').$type<PaymentSummary | null>(),
-    /** Overrides on its record, a mask of the §9 keys (D7). */
+    /** Overrides recorded on it, a mask of the §9 keys (D7). */
     ignored: integer('ignored').notNull().default(0),
-    /** Name of who allowed them last; '' where there are none. */
+    /** Name of the person who last allowed them; '' for none. */
     ignoredBy: text('ignored_by').notNull().default(''),
     version: integer('version').notNull().default(1),
-    /** Row of an import it came from: file hash and line, so that a second run adds nothing. */
+    /** Row of the import that created it: file hash and line, so that a second run adds nothing. */
     importKey: text('import_key'),
     deletedAt: instant('deleted_at'),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('bookings_day').on(t.restaurant, t.date, t.time),
-    // By when they were made.
+    // By time of creation.
     index('bookings_created').on(t.restaurant, t.createdDate, t.createdTime, t.uid),
     index('bookings_diner').on(t.restaurant, t.dinerUid),
     index('bookings_series')
@@ -226,8 +227,8 @@ export const bookings = pgTable(
 );
 
 /**
- * A booking's claim on a table. Live claims of one table never overlap (exclusion constraint and trigger, see the
- * migrations), unless the later one carries the override (D7).
+ * A booking's claim on a table. Live claims on one table never overlap (exclusion constraint and trigger, see the
+ * migrations), unless the later one has an override (D7).
  */
 export const bookingTables = pgTable(
   'booking_tables',
@@ -238,7 +239,7 @@ export const bookingTables = pgTable(
     span: tstzrange('span').notNull(),
     live: boolean('live').notNull(),
     overridden: boolean('overridden').notNull().default(false),
-    /** The service day on which the party sits there; null while it does not. Two parties sit at one table only by override (D13). */
+    /** The service day on which the party is seated there; otherwise null. Two parties sit at one table only by override (D13). */
     standingOn: date('standing_on', { mode: 'string' }),
   },
   (t) => [

@@ -25,35 +25,35 @@ import type { TemplateContent } from '@/lib/rules/templates/template-document';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** What is sent to many (§3 marketing): once to a segment, or by the clock to whom an occasion comes for (ADR 109, 110). */
+/** Marketing messages to many diners (§3): a campaign is sent once to a segment, an automation to each diner on an occasion (ADR 109, 110). */
 export const campaigns = pgTable(
   'campaigns',
   {
     restaurant: restaurant(),
     uid: uid(),
     name: text('name').notNull(),
-    /** Whose template it is written with. */
+    /** Kind of its template. */
     kind: text('kind').$type<CampaignKind>().notNull(),
-    /** The occasion of an automation; '' for a campaign. */
+    /** Occasion of an automation; '' for a campaign. */
     trigger: text('trigger').$type<CampaignTrigger>().notNull(),
     /** Days before the birthday, or after the visit. */
     days: integer('days').notNull(),
-    /** Null for everybody whom an automation's occasion comes for. */
+    /** Null for an automation without a segment. */
     segment: bigint('segment_uid', { mode: 'number' }),
-    /** Also those who have been guests and have not said no (LSSI 21.2), beside those who consented. */
+    /** Includes customers who did not object (LSSI 21.2), besides those who consented. */
     customers: boolean('customers').notNull(),
-    /** Nobody gets it who got another within so many days; 0 for no such limit. */
+    /** Excludes diners who received another one within this many days; 0 for no limit. */
     restDays: integer('rest_days').notNull(),
     state: text('state').$type<CampaignState>().notNull().default('draft'),
-    /** When it is to begin. */
+    /** Planned start. */
     startsAt: instant('starts_at'),
-    /** When it began; of an automation, when it was last switched on. */
+    /** Actual start; for an automation, when it was last switched on. */
     startedAt: instant('started_at'),
     startedBy: text('started_by').notNull().default(''),
     finishedAt: instant('finished_at'),
-    /** What it says, as it was when it began: a template that is changed meanwhile changes nothing. */
+    /** Its content at the start: later changes of the template have no effect. */
     contents: jsonb('contents').$type<Record<RestaurantLanguage, TemplateContent & { html: string }>>(),
-    /** The last day for which an automation was looked through. */
+    /** The last day for which an automation was processed. */
     ranOn: date('ran_on', { mode: 'string' }),
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),
@@ -61,7 +61,7 @@ export const campaigns = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
-    // What the clock looks at: few rows.
+    // Rows that the scheduled job reads: few.
     index('campaigns_under_way')
       .on(t.state)
       .where(sql`state in ('scheduled', 'running') and deleted_at is null`),
@@ -69,26 +69,26 @@ export const campaigns = pgTable(
   ],
 );
 
-/** Whom a campaign is for, frozen when it began, and whom it leaves out for which reason. */
+/** Recipients of a campaign, fixed at its start, including those skipped, with the reason. */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
     restaurant: restaurant(),
     uid: uid(),
     campaign: bigint('campaign_uid', { mode: 'number' }).notNull(),
-    /** Null for a person who was erased. */
+    /** Null for an erased person. */
     diner: bigint('diner_uid', { mode: 'number' }),
-    /** E-mail address in small letters; '' where there is none (any more). */
+    /** E-mail address in lower case; '' for none, or after erasure. */
     address: text('address').notNull(),
     language: text('language').$type<RestaurantLanguage>().notNull(),
     basis: text('basis').$type<CampaignBasis | ''>().notNull(),
-    /** What an automation writes for: there is one message for it. */
+    /** Occasion of an automation's message: at most one message per occasion. */
     occasion: text('occasion').notNull().default(''),
     state: text('state').$type<RecipientState>().notNull(),
     reason: text('reason').$type<ExclusionReason | ''>().notNull().default(''),
     queuedAt: instant('queued_at'),
     openedAt: instant('opened_at'),
-    /** Fetched by the proxy of a mail provider, which says nothing of a person. */
+    /** Opened by a mail provider's proxy, which does not prove that a person read it. */
     proxyOpenedAt: instant('proxy_opened_at'),
     clickedAt: instant('clicked_at'),
     unsubscribedAt: instant('unsubscribed_at'),

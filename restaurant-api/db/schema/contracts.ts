@@ -5,18 +5,18 @@ import { bytea, instant, restaurant, uid } from './columns';
 import type { SavedCard } from './payments';
 import { restaurants } from './restaurants';
 
-/** What a restaurant has agreed on with those who run the installation (§3). Made by the first change: until then everything is as its default. */
+/** A restaurant's contract with the operators of the installation (§3). Created by the first change: without a row, all values are defaults. */
 export const contracts = pgTable('contracts', {
   restaurant: text('restaurant')
     .primaryKey()
     .references(() => restaurants.restaurant, { onDelete: 'cascade' }),
-  /** Nothing is charged up to this day. */
+  /** Free of charge up to this day. */
   freeEnd: date('free_end', { mode: 'string' }),
-  /** What it costs, in words: '49 a month'. */
+  /** Price as text: '49 a month'. */
   charges: text('charges').notNull().default(''),
-  /** Where it is signed. */
+  /** Place of signature. */
   location: text('location').notNull().default(''),
-  /** The tariff by its name. */
+  /** Name of the tariff. */
   program: text('program').notNull().default(''),
   address: text('address').notNull().default(''),
   company: text('company').notNull().default(''),
@@ -24,12 +24,12 @@ export const contracts = pgTable('contracts', {
   email: text('email').notNull().default(''),
   mobile: text('mobile').notNull().default(''),
   position: text('position').$type<Position>().notNull().default('Owner'),
-  /** UID of the signed copy that counts; null for none. */
+  /** UID of the current signed copy; null for none. */
   signedCopy: bigint('signed_copy', { mode: 'number' }),
   version: integer('version').notNull().default(1),
 });
 
-/** Signed copies as they were uploaded. None is ever replaced: the contract names the one that counts. */
+/** Uploaded signed copies. Copies are never replaced: the contract refers to the current one. */
 export const contractCopies = pgTable(
   'contract_copies',
   {
@@ -42,7 +42,7 @@ export const contractCopies = pgTable(
     bytes: bytea('bytes').notNull(),
     who: text('who').notNull(),
     at: instant('at').notNull().defaultNow(),
-    /** The copy that counted before this one. */
+    /** The previously current copy. */
     replaces: bigint('replaces', { mode: 'number' }),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const contractCopies = pgTable(
   ],
 );
 
-/** Cards of restaurants themselves, for what they owe: what the provider calls them, never a number. */
+/** Cards that restaurants pay the operators with: the provider's id, never a card number. */
 export const billingCards = pgTable(
   'house_cards',
   {

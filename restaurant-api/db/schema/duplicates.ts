@@ -1,4 +1,4 @@
-/** Diners who may be one person, and those who were made one (ADR 92). */
+/** Possible duplicates among diners, and merged diners (ADR 92). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,7 +17,7 @@ import { diners } from './book';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** What a diner shares with whoever they are compared with (`blockingKeys`), as of their `comparedVersion`. */
+/** Comparison keys of a diner (`blockingKeys`), as of their `comparedVersion`. */
 export const duplicateKeys = pgTable(
   'duplicate_keys',
   {
@@ -34,7 +34,7 @@ export const duplicateKeys = pgTable(
   ],
 );
 
-/** Two diners that are probably one person, or of whom somebody said that they are not. */
+/** Two diners that are probably the same person, or were dismissed as duplicates. */
 export const duplicatePairs = pgTable(
   'duplicate_pairs',
   {
@@ -44,7 +44,7 @@ export const duplicatePairs = pgTable(
     b: bigint('b_uid', { mode: 'number' }).notNull(),
     score: doublePrecision('score').notNull(),
     reasons: text('reasons').array().$type<DuplicateReason[]>().notNull(),
-    /** Who said that they are two people; '' for nobody. */
+    /** Name of the person who dismissed the pair; '' for none. */
     dismissedBy: text('dismissed_by').notNull().default(''),
     dismissedAt: instant('dismissed_at'),
   },
@@ -59,14 +59,14 @@ export const duplicatePairs = pgTable(
   ],
 );
 
-/** What a merge did, so that it can be undone. */
+/** What a merge changed, to undo it. */
 export interface MergeSnapshot {
-  /** Columns of the diner that stays, before and after. */
+  /** Columns of the remaining diner, before and after. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** Keys of the rows that were the other's, by table. */
+  /** Keys of the rows moved from the other diner, by table. */
   moved: Record<string, unknown[]>;
-  /** The newest booking of the restaurant then: what is younger was made since. */
+  /** The restaurant's newest booking at the merge: younger ones were made since. */
   lastBooking: number;
 }
 
@@ -79,10 +79,10 @@ export const dinerMerges = pgTable(
     gone: bigint('gone_uid', { mode: 'number' }).notNull(),
     by: text('made_by').notNull(),
     at: instant('at').notNull(),
-    /** Null once it can be undone no more. */
+    /** Null once it can no longer be undone. */
     snapshot: jsonb('snapshot').$type<MergeSnapshot | null>(),
     undoneAt: instant('undone_at'),
-    /** One of the two was erased. */
+    /** When one of the two diners was erased. */
     endedAt: instant('ended_at'),
   },
   (t) => [
@@ -98,7 +98,7 @@ export const dinerMerges = pgTable(
   ],
 );
 
-/** After how many years without a sign of life a diner is erased. It is a table of its own, so that no import or copy of settings switches it on (D12). */
+/** Years of inactivity after which a diner is erased. A table of its own, so that no import or copy of settings switches it on (D12). */
 export const retentionRules = pgTable(
   'retention_rules',
   {
@@ -108,7 +108,7 @@ export const retentionRules = pgTable(
     by: text('made_by').notNull().default(''),
     at: instant('at').notNull(),
     version: integer('version').notNull().default(1),
-    /** What the last run did. */
+    /** Result of the last run. */
     ranAt: instant('ran_at'),
     erased: integer('erased').notNull().default(0),
   },

@@ -27,7 +27,7 @@ import { bookings } from './book';
 import { hours, instant, minorUnits, restaurant, uid } from './columns';
 import { events } from './events';
 
-/** When the parties of an event arrive: a day and a time, and how many may. */
+/** Seatings of an event: day, time and number of places. */
 export const eventSeatings = pgTable(
   'event_seatings',
   {
@@ -36,11 +36,11 @@ export const eventSeatings = pgTable(
     event: bigint('event_uid', { mode: 'number' }).notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     time: hours('time').notNull(),
-    /** Hours that a table is kept. */
+    /** Hours for which a table is occupied. */
     turn: hours('turn').notNull(),
-    /** People; null for as many as the tables take. */
+    /** People; null for the capacity of the tables. */
     places: integer('places'),
-    /** Of them with a ticket, held ones counted. */
+    /** Places with a sold or held ticket. */
     taken: integer('taken').notNull().default(0),
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),
@@ -57,7 +57,7 @@ export const eventSeatings = pgTable(
   ],
 );
 
-/** What is sold for an event. How many are sold is counted here, and the database lets no more be than there are (ADR 125). */
+/** A kind of ticket. Sold tickets are counted here, and the database enforces the limit (ADR 125). */
 export const ticketKinds = pgTable(
   'ticket_kinds',
   {
@@ -67,24 +67,24 @@ export const ticketKinds = pgTable(
     name: text('name').notNull(),
     text: text('text').notNull().default(''),
     price: minorUnits('price'),
-    /** Percent; null where none is said. */
+    /** Percent; null if not specified. */
     vatRate: doublePrecision('vat_rate'),
-    /** How many there are; null for as many as there are places. */
+    /** Number of tickets; null for the number of places. */
     allotment: integer('allotment'),
-    /** Sold and held. */
+    /** Number of sold and held tickets. */
     sold: integer('sold').notNull().default(0),
-    /** Of one order. */
+    /** Minimum per order. */
     min: integer('min_per_order').notNull().default(1),
     max: integer('max_per_order').notNull().default(10),
-    /** First and last service day of its sale; null for no end. */
+    /** First and last service day of the sale; null for no limit. */
     saleFrom: date('sale_from', { mode: 'string' }),
     saleUntil: date('sale_until', { mode: 'string' }),
     payment: text('payment').$type<TicketPayment>().notNull(),
-    /** What is paid at once of a ticket that is sold against a deposit. */
+    /** Amount paid at once for a ticket sold with a deposit. */
     deposit: minorUnits('deposit'),
-    /** Hours before the seating until which what was paid comes back; null for never. */
+    /** Hours before the seating until which payments are refunded; null for never. */
     freeUntil: doublePrecision('free_until'),
-    /** It is shown to whoever names it; '' for everybody. */
+    /** Code that reveals the ticket; '' for everyone. */
     code: text('code').notNull().default(''),
     active: boolean('active').notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -101,7 +101,7 @@ export const ticketKinds = pgTable(
   ],
 );
 
-/** A ticket is a place of a booking (ADR 125): what it cost, who holds it, and whether they are in. */
+/** A ticket for a place of a booking (ADR 125): its price, holder and check-in. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -111,18 +111,18 @@ export const tickets = pgTable(
     seating: bigint('seating_uid', { mode: 'number' }).notNull(),
     kind: bigint('kind_uid', { mode: 'number' }).notNull(),
     booking: bigint('booking_uid', { mode: 'number' }).notNull(),
-    /** As it was sold. */
+    /** Name at the time of sale. */
     name: text('name').notNull(),
     price: minorUnits('price'),
-    /** Of it, what was paid at once. */
+    /** The part of it paid at once. */
     due: minorUnits('due'),
     vatRate: doublePrecision('vat_rate'),
-    /** Who comes with it; '' for whoever booked. */
+    /** Name of the attendee; '' for the guest who booked. */
     holder: text('holder').notNull().default(''),
     state: text('state').$type<TicketState>().notNull(),
     checkedInAt: instant('checked_in_at'),
     checkedInBy: text('checked_in_by').notNull().default(''),
-    /** Name of the door or the device. */
+    /** Name of the entrance or device. */
     checkedInWhere: text('checked_in_where').notNull().default(''),
     at: instant('at').notNull(),
   },
@@ -141,7 +141,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** Every scan, and every one taken back; rows are only added. */
+/** All scans and their reversals; append-only. */
 export const ticketScans = pgTable(
   'ticket_scans',
   {
@@ -152,7 +152,7 @@ export const ticketScans = pgTable(
     outcome: text('outcome').$type<ScanOutcome>().notNull(),
     by: text('by').notNull(),
     where: text('at_place').notNull(),
-    /** When it was scanned, by the device where it had no network. */
+    /** Time of the scan; by the device's clock if it was offline. */
     scannedAt: instant('scanned_at').notNull(),
     at: instant('at').notNull(),
   },
@@ -165,7 +165,7 @@ export const ticketScans = pgTable(
   ],
 );
 
-/** What is done to each booking of an event that is cancelled or moved, one by one, each once (ADR 127). */
+/** Tasks for each booking of a cancelled or moved event, processed one by one and once each (ADR 127). */
 export const eventTasks = pgTable(
   'event_tasks',
   {
@@ -175,13 +175,13 @@ export const eventTasks = pgTable(
     booking: bigint('booking_uid', { mode: 'number' }).notNull(),
     kind: text('kind').$type<TaskKind>().notNull(),
     state: text('state').$type<TaskState>().notNull(),
-    /** Code of what was in the way; '' for nothing. */
+    /** Code of the failure; '' for none. */
     failure: text('failure').notNull().default(''),
-    /** Where it was, and where it goes. */
+    /** Previous and new date and time. */
     move: jsonb('move').$type<{ from: { date: string; time: number }; to: { date: string; time: number } } | null>(),
-    /** What the guest wants of a booking that was moved. */
+    /** The guest's choice after a move. */
     choice: text('choice').$type<MovedChoice>().notNull().default(''),
-    /** To the guests, in the restaurant's words. */
+    /** The restaurant's own words to guests. */
     words: text('words').notNull().default(''),
     by: text('by').notNull(),
     at: instant('at').notNull(),
@@ -194,7 +194,7 @@ export const eventTasks = pgTable(
     index('event_tasks_todo')
       .on(t.at)
       .where(sql`state = 'todo'`),
-    // One booking is cancelled once, whatever the code believes.
+    // Enforces that a booking is cancelled only once.
     uniqueIndex('event_tasks_cancelled')
       .on(t.restaurant, t.booking)
       .where(sql`kind = 'cancel'`),
@@ -204,7 +204,7 @@ export const eventTasks = pgTable(
   ],
 );
 
-/** Who would like a ticket of a kind that is sold out. */
+/** Waiting list for sold-out kinds of ticket. */
 export const eventWaiting = pgTable(
   'event_waiting',
   {
@@ -218,7 +218,7 @@ export const eventWaiting = pgTable(
     email: text('email').notNull(),
     language: text('language').notNull(),
     state: text('state').$type<WaitingState>().notNull(),
-    /** Until when what came free is kept for them: it counts as sold so long. */
+    /** Until when released tickets are reserved for them: they count as sold until then. */
     offeredUntil: instant('offered_until'),
     at: instant('at').notNull(),
   },

@@ -3,7 +3,7 @@ import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, 
 import { hours, instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** What a booking may be for besides dinner: a wine night, a week of mushrooms. A booking names it by its uid, and may outlive it. */
+/** An event that bookings can be for, such as a wine night. A booking refers to it by uid, and may outlive it. */
 export const events = pgTable(
   'events',
   {
@@ -14,15 +14,15 @@ export const events = pgTable(
     /** First and last service day. */
     first: date('first_date', { mode: 'string' }).notNull(),
     last: date('last_date', { mode: 'string' }).notNull(),
-    /** On each day its parties arrive from `from` on, before `to`. */
+    /** Arrivals of its parties on each day: from `from`, before `to`. */
     from: hours('from_time').notNull(),
     to: hours('to_time').notNull(),
-    /** Guests may book it by themselves. */
+    /** Bookable online by guests. */
     online: boolean('online').notNull().default(false),
-    /** Its tickets sit in these areas, and at these tables; null for all. Others may sit there, too: there is one capacity. */
+    /** Areas and tables of its tickets; null for all. Other bookings may use them too: the capacity is shared. */
     areas: integer('areas').array(),
     tables: text('tables').array(),
-    /** It does not take place. */
+    /** When it was cancelled. */
     cancelledAt: instant('cancelled_at'),
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),

@@ -1,4 +1,4 @@
-/** Archives of everything a restaurant owns, made by a job and kept for a day. */
+/** Archives of all data of a restaurant, created by a job and kept for a day. */
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ExportState } from '@/lib/resources/restaurant/exports-schema';
 import { bytea, instant, restaurant, uid } from './columns';
@@ -10,12 +10,12 @@ export const exports = pgTable(
     restaurant: restaurant(),
     uid: uid(),
     state: text('state').$type<ExportState>().notNull().default('waiting'),
-    /** Files that are in it, of how many. */
+    /** Number of files written, and in total. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
-    /** Of the whole archive, once it is made. */
+    /** Size of the finished archive. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
-    /** Who asked for it. */
+    /** Name of the person who requested it. */
     by: text('by').notNull(),
     at: instant('at').notNull(),
     finishedAt: instant('finished_at'),
@@ -26,7 +26,7 @@ export const exports = pgTable(
   ],
 );
 
-/** An archive in pieces, so that none of it is held in memory as a whole, and any copy of the API can hand it out. */
+/** An archive in pieces, so that it is never held in memory as a whole, and every instance of the API can serve it. */
 export const exportPieces = pgTable(
   'export_pieces',
   {

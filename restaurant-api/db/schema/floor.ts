@@ -3,7 +3,7 @@ import { check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey
 import { restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** A drawing of the floor; a shift names the one it uses (§3). */
+/** A floor plan; shifts refer to the plan that they use (§3). */
 export const plans = pgTable(
   'plans',
   {
@@ -20,7 +20,7 @@ export const plans = pgTable(
   ],
 );
 
-/** §3 box: an area of a plan. The area's number is the restaurant's own. */
+/** §3 box: an area of a plan. Area numbers are unique in the restaurant. */
 export const areas = pgTable(
   'areas',
   {
@@ -39,7 +39,7 @@ export const areas = pgTable(
   ],
 );
 
-/** A table that can be booked. It is one thing wherever it is drawn; one that no plan draws is off the floor and cannot be claimed (trigger, see the migrations). */
+/** A bookable table. The same table may be drawn on several plans; one that is on no plan cannot be claimed (trigger, see the migrations). */
 export const tables = pgTable(
   'tables',
   {
@@ -58,7 +58,7 @@ export const tables = pgTable(
   ],
 );
 
-/** Where a plan draws a table. */
+/** Position of a table on a plan. */
 export const planTables = pgTable(
   'plan_tables',
   {
@@ -82,7 +82,7 @@ export const planTables = pgTable(
   ],
 );
 
-/** Tables that may be pushed together, and for how many covers. */
+/** Tables that can be joined, and the resulting covers. */
 export const joins = pgTable(
   'joins',
   {

@@ -17,7 +17,7 @@ import type { CardState, EntryKind, Tender } from '@/lib/rules/gift-card/state';
 import { instant, minorUnits, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** What is sold as a gift card: a sum of money, or a menu that costs one. */
+/** Gift cards for sale: an amount, or a menu with a price. */
 export const giftProducts = pgTable(
   'gift_products',
   {
@@ -27,9 +27,9 @@ export const giftProducts = pgTable(
     text: text('text').notNull(),
     kind: text('kind').$type<'amount' | 'menu'>().notNull(),
     amount: minorUnits('amount'),
-    /** How long its cards are good for; null for ever. */
+    /** Validity of its cards; null for unlimited. */
     validMonths: integer('valid_months'),
-    /** Of a single-purpose card, in percent, due when it is sold; null for a multi-purpose one, whose VAT is due with what is eaten. */
+    /** VAT percentage of a single-purpose card, due at the sale; null for a multi-purpose card, whose VAT is due when it is redeemed. */
     vatRate: doublePrecision('vat_rate'),
     /** '{hash}/{name}' in `files`. */
     picture: text('picture').notNull().default(''),
@@ -43,25 +43,25 @@ export const giftProducts = pgTable(
   ],
 );
 
-/** Gift cards. What is on one is the sum of its entries; the database holds both equal, and at 0 or above (ADR 116). */
+/** Gift cards. The balance is the sum of the entries; the database enforces that, and a balance of at least 0 (ADR 116). */
 export const giftCards = pgTable(
   'gift_cards',
   {
     restaurant: restaurant(),
     uid: uid(),
     product: bigint('product_uid', { mode: 'number' }),
-    /** HMAC of the code: what it is found by. */
+    /** HMAC of the code, for lookups. */
     codeKey: text('code_key').notNull(),
-    /** The code, sealed: for a mail or a print that is made again. */
+    /** The sealed code, for repeated mails and prints. */
     codeSealed: text('code_sealed').notNull(),
-    /** Its last four letters, by which people tell cards apart. */
+    /** Last four characters of the code, for display. */
     codeEnd: text('code_end').notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<CardState>().notNull(),
-    /** By which entry it was ended; '' while it is not. */
+    /** Kind of the entry that ended it; '' while it is active. */
     endedBy: text('ended_by').$type<'' | 'deactivate' | 'expire' | 'transfer'>().notNull().default(''),
     balance: minorUnits('balance'),
-    /** All that was ever put on it. */
+    /** Total of all amounts loaded. */
     loaded: minorUnits('loaded'),
     expiresOn: date('expires_on', { mode: 'string' }),
     vatRate: doublePrecision('vat_rate'),
@@ -70,11 +70,11 @@ export const giftCards = pgTable(
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
     words: text('words').notNull(),
-    /** Day on which the recipient is written to, in the restaurant's zone; null for nobody. */
+    /** Day of the mail to the recipient, in the restaurant's time zone; null for none. */
     deliverOn: date('deliver_on', { mode: 'string' }),
     deliveredAt: instant('delivered_at'),
     language: text('language').notNull(),
-    /** The import that brought it; null for one that was sold here. */
+    /** The import that created it; null for a card sold here. */
     importUid: bigint('import_uid', { mode: 'number' }),
     soldAt: instant('sold_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -96,7 +96,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/** Every movement of a card; rows are only added. */
+/** Movements of a card; append-only. */
 export const giftEntries = pgTable(
   'gift_entries',
   {
@@ -104,20 +104,20 @@ export const giftEntries = pgTable(
     uid: uid(),
     card: bigint('card_uid', { mode: 'number' }).notNull(),
     kind: text('kind').$type<EntryKind>().notNull(),
-    /** Minor units, below 0 for what leaves the card; 0 for a change of its state. */
+    /** Minor units, negative for amounts that leave the card; 0 for a change of state. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** On the card after it. */
+    /** Balance after the entry. */
     balance: bigint('balance', { mode: 'number' }).notNull(),
-    /** What was paid for it with; '' where nothing was. 'online' also where a dispute of that payment blocked or unblocked the card. */
+    /** Tender of the sale; '' for none. Also 'online' if a dispute of that payment blocked or unblocked the card. */
     tender: text('tender').$type<'' | Tender | 'online'>().notNull().default(''),
-    /** The booking that it paid for. */
+    /** The booking that was paid. */
     booking: bigint('booking_uid', { mode: 'number' }),
-    /** The order for takeaway or delivery that it paid for. */
+    /** The takeaway or delivery order that was paid. */
     order: bigint('order_uid', { mode: 'number' }),
-    /** The entry that it gives back. */
+    /** The entry that it reverses. */
     against: bigint('against_uid', { mode: 'number' }),
     note: text('note').notNull().default(''),
-    /** UID of the sister where it was spent; '' for the restaurant that sold the card. */
+    /** UID of the sister restaurant where it was redeemed; '' for the restaurant that sold the card. */
     place: text('place').notNull().default(''),
     by: text('by').notNull(),
     /** Service day of the restaurant. */
@@ -141,7 +141,7 @@ export const giftEntries = pgTable(
   ],
 );
 
-/** Cards that were sold elsewhere, brought in by a file. */
+/** Imports of gift cards that were sold elsewhere. */
 export const giftImports = pgTable(
   'gift_imports',
   {

@@ -2,7 +2,7 @@ import { bigint, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } fro
 import { restaurant } from './columns';
 import { bookings } from './book';
 
-/** What Google knows of a booking that it made, and we would not: whose account it is, and the token of the request. */
+/** Google's data of a booking made through Google: the account, and the token of the request. */
 export const googleBookings = pgTable(
   'google_bookings',
   {
@@ -10,7 +10,7 @@ export const googleBookings = pgTable(
     booking: bigint('booking_uid', { mode: 'number' }).notNull(),
     /** Google's opaque id of the person. */
     user: text('user_id').notNull(),
-    /** Idempotency token, once in all restaurants: the same one for another merchant is another request. */
+    /** Idempotency token, unique across restaurants: the same token for another merchant is another request. */
     token: text('token').notNull(),
   },
   (t) => [

@@ -2,28 +2,31 @@ import { bigint, date, foreignKey, index, integer, pgTable, primaryKey, text } f
 import { hours, instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 
-/** A place that a guest is choosing: kept from guests and channels until `expiresAt`, never from staff. Nothing ends it but time and its guest. */
+/**
+ * A time and tables that a guest is about to book: blocked for guests and channels until `expiresAt`, never for staff. It ends only by expiry or by
+ * its guest.
+ */
 export const guestHolds = pgTable(
   'guest_holds',
   {
     restaurant: restaurant(),
-    /** SHA-256 of the token that the guest has. */
+    /** SHA-256 of the guest's token. */
     hold: text('hold').notNull(),
     date: date('service_date', { mode: 'string' }).notNull(),
     time: hours('time').notNull(),
     /** Hours. */
     turn: hours('turn').notNull(),
     covers: integer('covers').notNull(),
-    /** Area asked for; null for any. */
+    /** Requested area; null for any. */
     area: integer('area'),
-    /** The tables it was given. */
+    /** Tables assigned to it. */
     tables: text('tables').array().notNull(),
-    /** The booking that is being moved there: its own tables are not in the way of the hold. */
+    /** The booking that is being moved: its own tables do not conflict with the hold. */
     booking: bigint('booking_uid', { mode: 'number' }),
-    /** Keyed hash of the address it came from, to count them by. */
+    /** Keyed hash of the client's address, for rate limits. */
     visitor: text('visitor').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** What its guest has booked last (ADR 99): asked again, it is given back. A row with one holds only until `expiresAt`, and is kept some days. */
+    /** The booking made with it (ADR 99): a repeated request returns it. Such a row blocks only until `expiresAt`, and is kept for some days. */
     booked: bigint('booked_uid', { mode: 'number' }),
   },
   (t) => [

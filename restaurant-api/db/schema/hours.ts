@@ -30,13 +30,13 @@ export const rotas = pgTable(
     /** 0 Sunday to 6 Saturday. */
     weekdays: integer('weekdays').array().notNull(),
     plan: text('plan').notNull().default(''),
-    /** Most covers, and most parties, arriving in one time step. */
+    /** Maximum covers and parties that arrive in one time step. */
     arrivalLimit: integer('arrival_limit'),
     partyLimit: integer('party_limit'),
     lastArrival: hours('last_arrival'),
-    /** Stay by party size, ascending. */
+    /** Turn times by party size, ascending. */
     turns: jsonb('turns').$type<SizedTurn[]>().notNull().default([]),
-    /** For guests and channels: percent of the seats, minutes of notice, days ahead. */
+    /** Limits for guests and channels: percent of the seats, minutes of notice, days ahead. */
     onlineShare: integer('online_share'),
     leadTime: integer('lead_time'),
     horizon: integer('horizon'),
@@ -49,7 +49,7 @@ export const rotas = pgTable(
   ],
 );
 
-/** §3 Special date: on its dates its sessions replace the shifts; with none the restaurant is closed. */
+/** §3 Special date: on its dates its sessions replace the shifts; without sessions the restaurant is closed. */
 export const specialDates = pgTable(
   'special_dates',
   {
@@ -65,7 +65,7 @@ export const specialDates = pgTable(
   ],
 );
 
-/** Nobody may be booked: an area (-1 for all) for a span of a day, scope 1 online only or 2 all; one of scope 0 is kept and holds for nobody. */
+/** Blocks bookings in an area (-1 for all) for part of a day: scope 1 online only, 2 all; scope 0 is stored but has no effect. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -76,7 +76,7 @@ export const blocks = pgTable(
     from: hours('from_time').notNull(),
     to: hours('to_time').notNull(),
     area: integer('area').notNull().default(-1),
-    /** Made by pausing arrivals. */
+    /** Created by pausing arrivals. */
     pause: boolean('pause').notNull().default(false),
   },
   (t) => [
@@ -87,7 +87,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** One table kept free of parties for a span of a day. */
+/** Blocks one table for part of a day. */
 export const tableBlocks = pgTable(
   'table_blocks',
   {
@@ -112,7 +112,7 @@ export const tableBlocks = pgTable(
   ],
 );
 
-/** A limit on covers or parties for a span of a day, an area (-1 for all), online only (1) or for all (2). */
+/** A limit on covers or parties for part of a day, in an area (-1 for all), online only (1) or for all (2). */
 export const restrictions = pgTable(
   'restrictions',
   {
@@ -125,9 +125,9 @@ export const restrictions = pgTable(
     area: integer('area').notNull().default(-1),
     measure: text('measure').notNull().$type<'covers' | 'parties'>(),
     max: integer('max').notNull(),
-    /** Who arrives within the span in all, or who sits at any one moment of it. */
+    /** Counts all arrivals within the span, or the parties present at any moment of it. */
     counts: text('counts').notNull().default('arrivals').$type<'arrivals' | 'present'>(),
-    /** The party sizes that it counts and binds. */
+    /** The party sizes that it counts and limits. */
     minCovers: integer('min_covers'),
     maxCovers: integer('max_covers'),
   },

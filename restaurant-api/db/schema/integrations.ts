@@ -1,4 +1,4 @@
-/** What works with a restaurant from outside: keys of programs, and addresses that are told of what happens. */
+/** External integrations of a restaurant: API keys and webhook endpoints. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -17,7 +17,7 @@ import { accounts } from './accounts';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** A key by which a program acts for whoever made it. Revoked ones stay: the audit trail speaks of them. */
+/** A key by which a program acts on behalf of the account that created it. Revoked keys are kept: the audit trail refers to them. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -26,16 +26,16 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     /** SHA-256 of the key. */
     hash: text('hash').notNull(),
-    /** Its last letters, by which people tell one from another. */
+    /** Last characters of the key, for display. */
     keyEnd: text('key_end').notNull(),
     scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
-    /** Whose rights it has, asked for at each use; null once the account is gone. */
+    /** Account whose rights it has, checked at each use; null after the account's deletion. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     madeBy: text('made_by').notNull(),
     madeAt: instant('made_at').notNull(),
-    /** Null for one that lasts until it is revoked. */
+    /** Null for a key without expiry. */
     expiresAt: instant('expires_at'),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
     revokedBy: text('revoked_by').notNull().default(''),
@@ -48,7 +48,7 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** An address that is told of what happens. */
+/** A webhook endpoint. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -57,18 +57,18 @@ export const webhookEndpoints = pgTable(
     url: text('url').notNull(),
     description: text('description').notNull().default(''),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
-    /** Whether it is told allergies, preferences and notes, too. */
+    /** Whether its messages include allergies, preferences and notes. */
     care: boolean('care').notNull().default(false),
-    /** What messages are signed with, sealed: it has to be computed with. */
+    /** Signing secret of its messages; sealed, since it has to be readable. */
     secret: text('secret').notNull(),
     active: boolean('active').notNull().default(true),
-    /** Why it is off; '' while it is on. */
+    /** Why it is switched off; '' while it is on. */
     offReason: text('off_reason').$type<OffReason | ''>().notNull().default(''),
-    /** Whose rights decide what it is told; null once the account is gone. */
+    /** Account whose rights limit the messages; null after the account's deletion. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     madeBy: text('made_by').notNull(),
     madeAt: instant('made_at').notNull(),
-    /** Since when nothing has arrived; null while what was sent last did. */
+    /** Since when deliveries fail; null if the last one succeeded. */
     failingSince: instant('failing_since'),
     lastSuccessAt: instant('last_success_at'),
     lastFailureAt: instant('last_failure_at'),
@@ -83,7 +83,7 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
-/** One event for one endpoint. What it says stands in the change log alone: whoever is erased there is erased here, too. */
+/** One event for one endpoint. Its content is only in the change log: data erased there is erased here as well. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -92,27 +92,27 @@ export const webhookDeliveries = pgTable(
     endpoint: bigint('endpoint_uid', { mode: 'number' }).notNull(),
     /** `WEBHOOK_EVENTS`, or 'test'. */
     event: text('event').notNull(),
-    /** Number of the change that it speaks of; 0 for a test. */
+    /** Number of the change in the log; 0 for a test. */
     seq: integer('seq').notNull(),
-    /** What it is known by on the other side: the same on every try and when it is sent again. */
+    /** Message id for the receiver: the same for retries and replays. */
     messageId: text('message_id')
       .notNull()
       .default(sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
     at: instant('at').notNull().defaultNow(),
-    /** From when it is tried next; null once it is settled. */
+    /** Time of the next attempt; null once settled. */
     nextAt: instant('next_at').defaultNow(),
-    /** A worker has it in hand until then; one that died lets it go by this. */
+    /** Lease of the worker, after which another one may take it. */
     claimedUntil: instant('claimed_until'),
     tries: integer('tries').notNull().default(0),
     lastTryAt: instant('last_try_at'),
-    /** HTTP status of the last answer; null for none. */
+    /** HTTP status of the last response; null for none. */
     status: integer('status'),
-    /** How long the last try took, in milliseconds. */
+    /** Duration of the last attempt, in milliseconds. */
     took: integer('took'),
-    /** Why the last try did not arrive; '' where it did. */
+    /** Why the last attempt failed; '' if it succeeded. */
     fault: text('fault').$type<DeliveryFault | ''>().notNull().default(''),
-    /** Who sent it again last; '' for nobody. */
+    /** Name of the person who replayed it last; '' for none. */
     replayedBy: text('replayed_by').notNull().default(''),
   },
   (t) => [

@@ -15,7 +15,7 @@ import type { Ability } from '@/lib/contract/access/ability';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** The append-only log of everything that changed: history, undo, audit, and what a device missed. */
+/** The append-only log of all changes, for history, undo, audit and synchronisation of devices. */
 export const changes = pgTable(
   'changes',
   {
@@ -26,7 +26,7 @@ export const changes = pgTable(
     entity: text('entity').notNull(),
     entityUid: text('entity_uid').notNull(),
     action: text('action').notNull(),
-    /** Service day it belongs to, if any. */
+    /** Its service day, if any. */
     date: date('date', { mode: 'string' }),
     before: jsonb('before').$type<Record<string, unknown> | null>(),
     after: jsonb('after').$type<Record<string, unknown> | null>(),
@@ -34,21 +34,21 @@ export const changes = pgTable(
     tmsUserUid: bigint('tms_user_uid', { mode: 'number' }).notNull().default(1000),
     device: text('device').notNull().default(''),
     at: instant('at').notNull().defaultNow(),
-    /** The change that this one undid, and the one that undid this. */
+    /** The change that this one undid, and the one that undid this one. */
     undoes: integer('undoes'),
     undoneBy: integer('undone_by'),
-    /** Changes that are taken back as one, as those of two parties that swapped: the number of the first of them. */
+    /** Changes that are undone together, such as a swap of two parties: the number of the first of them. */
     together: integer('together'),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.seq] }),
     index('changes_entity').on(t.restaurant, t.entity, t.entityUid, t.seq),
-    // The audit trail of some days.
+    // For the audit trail of a period.
     index('changes_at').on(t.restaurant, t.at, t.seq),
     index('changes_together')
       .on(t.restaurant, t.together)
       .where(sql`together is not null`),
-    // Bookings that were given to another diner: few rows, looked up when the former one is erased.
+    // Bookings that were given to another diner: few rows, read when the former diner is erased.
     index('changes_handed_over')
       .on(t.restaurant, sql`(before ->> 'uidGuest')`)
       .where(
@@ -59,13 +59,13 @@ export const changes = pgTable(
   ],
 );
 
-/** First answers by idempotency key: a replay gets the same one. */
+/** First responses by idempotency key: a repeated request gets the same response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     restaurant: restaurant(),
     key: text('key').notNull(),
-    /** Hash of method, path and body: the same key for another request is refused. */
+    /** Hash of method, path and body: the key is refused for another request. */
     request: text('request').notNull(),
     status: integer('status').notNull(),
     answer: jsonb('answer').$type<unknown>(),
@@ -78,7 +78,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** §3 Notification: what staff are told, for all devices of a service. */
+/** §3 Notification: messages to staff, for all devices of a service. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -89,7 +89,7 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     date: date('date', { mode: 'string' }),
     calendarItem: jsonb('calendar_item').$type<Record<string, unknown> | null>(),
-    /** Told to those alone who may do this (D14); null to everybody. */
+    /** Ability required to see it (D14); null for everyone. */
     ability: text('ability').$type<Ability>(),
     at: instant('at').notNull().defaultNow(),
   },
@@ -99,7 +99,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What one device has seen: the last notification that was counted. */
+/** The last notification that a device has counted. */
 export const notificationCounters = pgTable(
   'notification_counters',
   {
@@ -113,7 +113,7 @@ export const notificationCounters = pgTable(
   ],
 );
 
-/** Which device has opened which notification. */
+/** Notifications opened per device. */
 export const notificationViews = pgTable(
   'notification_views',
   {
@@ -131,59 +131,59 @@ export const notificationViews = pgTable(
   ],
 );
 
-/** Messages that left the restaurant, or would have: with no provider configured staff read them here (D11). */
+/** Outgoing messages; without a provider, staff read them here (D11). */
 export const outbox = pgTable(
   'outbox',
   {
     uid: uid(),
-    /** Null for messages to an account rather than from a restaurant. */
+    /** Null for messages to an account. */
     restaurant: text('restaurant'),
     channel: text('channel').notNull(),
-    /** What it is about (`MESSAGE_KINDS`); '' of messages from before it was kept. */
+    /** `MESSAGE_KINDS`; '' for messages from before the column existed. */
     kind: text('kind').notNull().default(''),
-    /** One of `MESSAGE_STATES`: 'failed' is tried again in the background unless the refusal is final, 'kept' has no provider. */
+    /** One of `MESSAGE_STATES`: 'failed' is retried in the background unless the refusal is permanent, 'kept' means no provider. */
     state: text('state').notNull().default('queued'),
-    /** Why it was dropped or refused, as a closed code (`MESSAGE_REASONS`); '' where there is none. */
+    /** Why it was dropped or refused (`MESSAGE_REASONS`); '' for none. */
     reason: text('reason').notNull().default(''),
-    /** From when it may leave: until then it can be recalled. */
+    /** Earliest sending time: until then it can be recalled. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** Past its use from then on (D12); null for one that is always of use. */
+    /** Not sent after this time (D12); null for unlimited. */
     expiresAt: instant('expires_at'),
-    /** What an automatic message is due for, as its moment; there is one message of a kind for it. '' of all others. */
+    /** Occasion of an automatic message, as an instant: at most one message of a kind per occasion. '' for others. */
     occasion: text('occasion').notNull().default(''),
-    /** Message-ID of a mail, fixed when it is first tried: a repeat bears the same one. */
+    /** Message-ID of a mail, fixed at the first attempt and the same for retries. */
     messageId: text('message_id').notNull().default(''),
-    /** What the provider calls it. */
+    /** The provider's id. */
     providerId: text('provider_id').notNull().default(''),
     deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
-    /** What the provider says it cost, in millionths of a unit of its currency; null while it has not said so. */
+    /** Cost reported by the provider, in millionths of a currency unit; null if not reported. */
     costMicros: bigint('cost_micros', { mode: 'number' }),
     costCurrency: text('cost_currency').notNull().default(''),
-    /** From when the provider is asked what it cost; null for one that is not asked. */
+    /** When to query the provider for the cost; null if not needed. */
     costDueAt: instant('cost_due_at'),
-    /** How often the provider was tried since somebody last asked for it. */
+    /** Attempts since sending was last requested. */
     tries: integer('tries').notNull().default(0),
-    /** The booking it speaks of. */
+    /** The booking that it is about. */
     bookingUid: bigint('booking_uid', { mode: 'number' }),
-    /** The gift card it brings: the code is filled in when it leaves, and kept in no message. */
+    /** The gift card that it contains: the code is filled in when it is sent, and never stored in a message. */
     giftCardUid: bigint('gift_card_uid', { mode: 'number' }),
-    /** The recipient of a campaign it is for: each has one message. */
+    /** The campaign recipient that it is for: one message each. */
     recipientUid: bigint('campaign_recipient_uid', { mode: 'number' }),
-    /** The sending of a report that it brings: the file is made when it leaves, and kept in no message. */
+    /** The report sending whose file it carries: the file is created when it is sent, and never stored in a message. */
     reportSendingUid: bigint('report_sending_uid', { mode: 'number' }),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
-    /** The same as HTML, sent beside it; '' for none. */
+    /** HTML version; '' for none. */
     html: text('html').notNull().default(''),
-    /** The template by which it leaves on WhatsApp, and its parameters as JSON; '' of free text. */
+    /** WhatsApp template and its parameters as JSON; '' for free text. */
     contentSid: text('content_sid').notNull().default(''),
     contentVariables: text('content_variables').notNull().default(''),
     provider: text('provider').notNull().default('local'),
-    /** When a worker took it to send: nobody else takes it for a while. */
+    /** When a worker claimed it: other workers skip it for a while. */
     claimedAt: instant('claimed_at'),
-    /** What the provider said the last time it would not take it. */
+    /** The provider's last error. */
     failure: text('failure'),
     sentAt: instant('sent_at'),
     at: instant('at').notNull().defaultNow(),
@@ -195,23 +195,23 @@ export const outbox = pgTable(
     index('outbox_state').on(t.restaurant, t.state, t.uid),
     index('outbox_booking').on(t.restaurant, t.bookingUid, t.uid),
     index('outbox_recipient').on(t.recipient, t.uid),
-    // However it is written: of one restaurant when a person is erased, of all when a mail comes back.
+    // By address: for the erasure of a person in one restaurant, and for bounces in all.
     index('outbox_address')
       .on(sql`lower(${t.recipient})`, t.restaurant)
       .concurrently(),
     index('outbox_provider_id')
       .on(t.providerId)
       .where(sql`provider_id <> ''`),
-    // What was not sent and not given up: few rows, counted for metrics.
+    // Unsettled messages: few rows, counted for metrics.
     index('outbox_unsettled')
       .on(t.channel, t.state)
       .where(sql`sent_at is null and state in ('queued', 'failed', 'uncertain')`)
       .concurrently(),
-    // What a worker has in hand: few rows, looked through every minute.
+    // Claimed messages: few rows, read every minute.
     index('outbox_claimed')
       .on(t.claimedAt)
       .where(sql`claimed_at is not null and sent_at is null`),
-    // Of which the cost is not known yet: few rows, looked through every few minutes.
+    // Messages without a known cost: few rows, read every few minutes.
     index('outbox_cost_due')
       .on(t.costDueAt)
       .where(sql`cost_due_at is not null`),
@@ -243,16 +243,16 @@ export const imports = pgTable(
     read: integer('read').notNull().default(0),
     added: integer('added').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
-    /** Rows of an earlier run that were written anew, and those that stay because somebody changed them since. */
+    /** Rows of an earlier run that were replaced, and those that were kept since a person changed them. */
     replaced: integer('replaced').notNull().default(0),
     kept: integer('kept').notNull().default(0),
     bad: integer('bad').notNull().default(0),
     diners: integer('diners').notNull().default(0),
-    /** Rows whose person had been erased: their booking is there, they are not. */
+    /** Rows of erased persons: the booking is imported without the person. */
     erased: integer('erased').notNull().default(0),
     /** The refused rows as CSV with line number and reason. */
     rejected: text('rejected').notNull().default(''),
-    /** The rows that stay, as CSV with line number, reference and why. */
+    /** The kept rows as CSV with line number, reference and reason. */
     keptRows: text('kept_rows').notNull().default(''),
     /** 'file' for a CSV or a spreadsheet, 'archive' for our own export. */
     source: text('source').notNull().default('file'),
@@ -266,27 +266,27 @@ export const imports = pgTable(
 );
 
 /**
- * What imports wrote and how it was when they had, so that an import is taken back and replaced without touching what people did since. A row belongs
- * to the import that wrote it last.
+ * Rows written by imports and their state then, so that an import can be undone or replaced without touching later changes by people. A row
+ * belongs to the import that wrote it last.
  */
 export const importRows = pgTable(
   'import_rows',
   {
     restaurant: restaurant(),
-    /** 'booking', 'diner', 'contact' (what a known diner is now also known by), or a table of the archive. */
+    /** 'booking', 'diner', 'contact' (contact data added to a known diner), or a table of the archive. */
     kind: text('kind').notNull(),
-    /** What it is known by in its source: content of a row, or origin and uid. */
+    /** Identity in the source: a row's content, or origin and uid. */
     key: text('key').notNull(),
     importUid: bigint('import_uid', { mode: 'number' }).notNull(),
-    /** The row it became. */
+    /** Uid of the resulting row. */
     uid: text('uid').notNull(),
     /** Line in the file. */
     line: integer('line'),
     /** `version` of the row as the import left it. */
     version: integer('version'),
-    /** Fingerprint of how the file was read: another reading replaces it. */
+    /** Fingerprint of the reading options: another reading replaces the row. */
     reading: text('reading'),
-    /** The row as it was written, for those without a version, and as it had been before. */
+    /** The row as written, if it has no version, and its previous state. */
     written: jsonb('written').$type<Record<string, unknown> | null>(),
     before: jsonb('before').$type<Record<string, unknown> | null>(),
   },

@@ -26,18 +26,18 @@ export const loyaltyProgrammes = pgTable(
     restaurant: restaurant(),
     active: boolean('active').notNull(),
     joining: text('joining').$type<Joining>().notNull(),
-    /** What a diner usually spends, minor units. */
+    /** Usual spend of a diner, minor units. */
     breakfast: minorUnits('breakfast'),
     lunch: minorUnits('lunch'),
     dinner: minorUnits('dinner'),
-    /** Hundredths of a point for a whole unit of the currency. */
+    /** Hundredths of a point per whole currency unit. */
     rate: integer('rate').notNull(),
-    /** How long points are good; null for ever. */
+    /** Validity of points; null for unlimited. */
     expiryMonths: integer('expiry_months'),
     levels: jsonb('levels').$type<Level[]>().notNull(),
-    /** The first service day whose visits earn: it was switched on then, or again. */
+    /** First service day whose visits earn points: the day it was (last) switched on. */
     startedOn: date('started_on', { mode: 'string' }),
-    /** The last service day for which points were let expire. */
+    /** The last service day for which points were expired. */
     expiredOn: date('expired_on', { mode: 'string' }),
     version: integer('version').notNull().default(1),
   },
@@ -47,7 +47,7 @@ export const loyaltyProgrammes = pgTable(
   ],
 );
 
-/** Who is in it. The points are the sum of their entries; the database holds both equal, and at 0 or above (ADR 120). */
+/** Members of the programme. Points are the sum of the entries; the database enforces that, and a sum of at least 0 (ADR 120). */
 export const loyaltyMembers = pgTable(
   'loyalty_members',
   {
@@ -56,7 +56,7 @@ export const loyaltyMembers = pgTable(
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
     joinedBy: text('joined_by').$type<Joining>().notNull(),
     points: bigint('points', { mode: 'number' }).notNull().default(0),
-    /** When they left, were erased, or became part of another; null while they are in it. */
+    /** When they left, were erased or merged into another member; null for active members. */
     leftAt: instant('left_at'),
     version: integer('version').notNull().default(1),
   },
@@ -69,7 +69,7 @@ export const loyaltyMembers = pgTable(
   ],
 );
 
-/** Every movement of points; rows are only added. */
+/** Movements of points; append-only. */
 export const loyaltyEntries = pgTable(
   'loyalty_entries',
   {
@@ -78,17 +78,17 @@ export const loyaltyEntries = pgTable(
     diner: bigint('diner_uid', { mode: 'number' }).notNull(),
     kind: text('kind').$type<PointKind>().notNull(),
     points: bigint('points', { mode: 'number' }).notNull(),
-    /** What could not be taken because it is spent; below 0 where that was made good again. */
+    /** Points that could not be deducted since they were already spent; negative when that is compensated later. */
     writtenOff: bigint('written_off', { mode: 'number' }).notNull().default(0),
-    /** The points after it. */
+    /** Points after the entry. */
     balance: bigint('balance', { mode: 'number' }).notNull(),
-    /** Service day to which the points belong that it adds or corrects; null of what spends any. */
+    /** Service day of the points that it adds or corrects; null for spending. */
     lotOn: date('lot_on', { mode: 'string' }),
     booking: bigint('booking_uid', { mode: 'number' }),
     redemption: bigint('redemption_uid', { mode: 'number' }),
-    /** The other one of a merge. */
+    /** The other member of a merge. */
     other: bigint('other_uid', { mode: 'number' }),
-    /** What the points of a booking follow from. */
+    /** Inputs of the calculation of a booking's points. */
     formula: jsonb('formula').$type<Formula | null>(),
     note: text('note').notNull().default(''),
     by: text('by').notNull(),
@@ -109,7 +109,7 @@ export const loyaltyEntries = pgTable(
   ],
 );
 
-/** What each booking is worth to whom now: the next difference is to this. */
+/** Current points of each booking and their member: the next difference is relative to this. */
 export const loyaltyEarnings = pgTable(
   'loyalty_earnings',
   {
@@ -118,10 +118,10 @@ export const loyaltyEarnings = pgTable(
     diner: bigint('diner_uid', { mode: 'number' }).notNull(),
     booking: bigint('booking_uid', { mode: 'number' }).notNull(),
     credited: bigint('credited', { mode: 'number' }).notNull(),
-    /** Taken back, but spent before: it is made good first. */
+    /** Points deducted but already spent: compensated first. */
     forgiven: bigint('forgiven', { mode: 'number' }).notNull().default(0),
     lotOn: date('lot_on', { mode: 'string' }).notNull(),
-    /** As they were when it earned first: a later change of the programme is for later visits. */
+    /** Values when it first earned points: later changes of the programme only apply to later visits. */
     meal: text('meal').$type<Meal>().notNull(),
     average: minorUnits('average'),
     rate: integer('rate').notNull(),
@@ -137,7 +137,7 @@ export const loyaltyEarnings = pgTable(
   ],
 );
 
-/** What points are given for. */
+/** Rewards that points can be exchanged for. */
 export const loyaltyRewards = pgTable(
   'loyalty_rewards',
   {
@@ -156,7 +156,7 @@ export const loyaltyRewards = pgTable(
   ],
 );
 
-/** A reward kept for a member: its points are held until it is used or given back. */
+/** A reward reserved for a member: its points are held until it is used or returned. */
 export const loyaltyRedemptions = pgTable(
   'loyalty_redemptions',
   {
@@ -164,7 +164,7 @@ export const loyaltyRedemptions = pgTable(
     uid: uid(),
     diner: bigint('diner_uid', { mode: 'number' }).notNull(),
     reward: bigint('reward_uid', { mode: 'number' }).notNull(),
-    /** As it was then. */
+    /** Name at the time of reservation. */
     name: text('name').notNull(),
     points: integer('points').notNull(),
     state: text('state').$type<RedemptionState>().notNull(),
@@ -183,16 +183,16 @@ export const loyaltyRedemptions = pgTable(
   ],
 );
 
-/** Of a merge of two diners that were in the programme: what each day brought, so that it can be parted again. */
+/** Merges of two members: the points of each day, to undo the merge. */
 export const loyaltyMerges = pgTable(
   'loyalty_merges',
   {
     restaurant: restaurant(),
     merge: bigint('merge_uid', { mode: 'number' }).notNull(),
     brought: jsonb('brought').$type<Array<{ on: string; points: number }>>().notNull(),
-    /** Whether the one who stays was in it before. */
+    /** Whether the remaining diner was a member before. */
     keptWasMember: boolean('kept_was_member').notNull(),
-    /** The last entry before it. */
+    /** The last entry before the merge. */
     lastEntry: bigint('last_entry', { mode: 'number' }).notNull(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** By which rules guests are written to, what is held back of a booking, and what guests have answered. */
+/** Rules of automatic messages, messages blocked for a booking, and guests' replies. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,25 +17,25 @@ import { bookings } from './book';
 import { hours, instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** A kind of which a restaurant has said when it is sent; without a row the usual rule holds (`USUAL_RULES`). */
+/** A restaurant's rule for a kind of message; without a row the default applies (`USUAL_RULES`). */
 export const messageRules = pgTable(
   'message_rules',
   {
     restaurant: restaurant(),
     kind: text('kind').$type<RuleKind>().notNull(),
     enabled: boolean('enabled').notNull(),
-    /** Also where staff make, move or cancel the booking, not its guest alone. */
+    /** Also sent if staff make, move or cancel the booking, not only the guest. */
     byStaff: boolean('by_staff').notNull(),
     channel: text('channel').$type<MessageRule['channel']>().notNull(),
-    /** Hours before the visit, or after it has ended; 0 for kinds that are sent at once. */
+    /** Hours before the visit, or after its end; 0 for kinds that are sent at once. */
     hours: hours('hours').notNull(),
     /** Types of the shifts; empty for all. */
     shifts: text('shifts').array().$type<MessageRule['shifts']>().notNull(),
     minCovers: integer('min_covers').notNull(),
     maxCovers: integer('max_covers').notNull(),
-    /** It keeps out of the restaurant's quiet hours. */
+    /** Not sent during the restaurant's quiet hours. */
     quiet: boolean('quiet').notNull(),
-    /** When it was last switched on: what was due before that is not made up for (D12). */
+    /** When it was last switched on: messages due before are not sent (D12). */
     since: instant('since').notNull(),
     version: integer('version').notNull().default(1),
   },
@@ -45,7 +45,7 @@ export const messageRules = pgTable(
   ],
 );
 
-/** Automatic messages that staff have held back for one booking. */
+/** Automatic messages that staff have blocked for one booking. */
 export const messageBlocks = pgTable(
   'message_blocks',
   {
@@ -62,7 +62,7 @@ export const messageBlocks = pgTable(
   ],
 );
 
-/** What guests have answered by text message or WhatsApp. */
+/** Guests' replies by text message or WhatsApp. */
 export const incomingMessages = pgTable(
   'incoming_messages',
   {
@@ -71,11 +71,11 @@ export const incomingMessages = pgTable(
     channel: text('channel').$type<MessageChannel>().notNull(),
     sender: text('sender').notNull(),
     body: text('body').notNull(),
-    /** The booking that it is about; null where none is known of the number. */
+    /** The booking that it is about; null if the number has none. */
     bookingUid: bigint('booking_uid', { mode: 'number' }),
-    /** What came of it. */
+    /** The resulting action. */
     act: text('act').$type<IncomingAct>().notNull(),
-    /** What the provider calls it: it is taken once. */
+    /** The provider's id: each reply is processed once. */
     providerId: text('provider_id').notNull(),
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by').notNull().default(''),

@@ -4,7 +4,7 @@ import { accounts } from './accounts';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** Posts for those who work in a restaurant and in the sisters that it names (ADR 104). */
+/** Posts for staff of a restaurant and of the sister restaurants that it lists (ADR 104). */
 export const news = pgTable(
   'news',
   {
@@ -12,7 +12,7 @@ export const news = pgTable(
     uid: uid(),
     title: jsonb('title').$type<Translated>().notNull(),
     text: jsonb('text').$type<Translated>().notNull(),
-    /** '{hash}/{name}' in `files` of this restaurant, and of each sister that it is shown in. */
+    /** '{hash}/{name}' in `files` of this restaurant, and of each sister restaurant that shows it. */
     picture: text('picture').notNull().default(''),
     /** First and last day. */
     from: date('from_date', { mode: 'string' }).notNull(),
@@ -28,7 +28,7 @@ export const news = pgTable(
   ],
 );
 
-/** Who has read which post, on whatever device. */
+/** Posts read per account, on any device. */
 export const newsReads = pgTable(
   'news_reads',
   {

@@ -40,7 +40,7 @@ import type { CartLine } from '@/lib/rules/takeaway/pricing';
 import { hours, instant, minorUnits, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** How a restaurant takes orders; without a row by the defaults of `lib/rules/takeaway/default-setup`. */
+/** A restaurant's settings for orders; without a row, the defaults of `lib/rules/takeaway/default-setup`. */
 export const takeawaySetups = pgTable('takeaway_setups', {
   restaurant: text('restaurant')
     .primaryKey()
@@ -52,7 +52,7 @@ export const takeawaySetups = pgTable('takeaway_setups', {
   deliveryPercentage: doublePrecision('delivery_percentage').notNull().default(0),
   payments: text('payments').array().$type<OrderPayment[]>().notNull(),
   bankDetails: text('bank_details').notNull().default(''),
-  /** Minutes over which the kitchen's work is counted; the caps are null for none. */
+  /** Minutes per interval of the kitchen's workload; limits are null for none. */
   pacingInterval: integer('pacing_interval').notNull(),
   pacingOrders: integer('pacing_orders'),
   pacingItems: integer('pacing_items'),
@@ -63,12 +63,12 @@ export const takeawaySetups = pgTable('takeaway_setups', {
   zones: jsonb('zones').$type<WireZone[]>().notNull(),
   deliverProvider: text('deliver_provider').$type<DeliveryProviderName>().notNull(),
   drivers: jsonb('drivers').$type<WireDriver[]>().notNull(),
-  /** Until when no orders are taken; null while they are. */
+  /** Until when orders are paused; null while they are accepted. */
   takeawayPausedUntil: instant('takeaway_paused_until'),
   deliveryPausedUntil: instant('delivery_paused_until'),
-  /** SHA-256 of the secret in the address that the printer asks; '' for no printer. */
+  /** SHA-256 of the secret in the URL that the printer polls; '' for no printer. */
   printerKey: text('printer_key').notNull().default(''),
-  /** When the printer asked last. */
+  /** Last poll of the printer. */
   printerSeenAt: instant('printer_seen_at'),
   /** Number of the last order. */
   lastNumber: integer('last_number').notNull().default(0),
@@ -82,7 +82,7 @@ export const menuCategories = pgTable(
     uid: uid(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
-    /** The hours in which it is shown; null for all day. */
+    /** Hours in which it is shown; null for all day. */
     shownFrom: hours('shown_from'),
     shownTo: hours('shown_to'),
     active: boolean('active').notNull(),
@@ -110,11 +110,11 @@ export const menuProducts = pgTable(
     modifiers: jsonb('modifiers').$type<WireModifierGroup[]>().notNull(),
     services: text('services').array().$type<OrderService[]>().notNull(),
     station: integer('station'),
-    /** Minutes of work for one. */
+    /** Minutes of work per dish. */
     minutes: doublePrecision('minutes').notNull(),
-    /** How many are left; null where nobody counts. An order takes of it by one conditional update. */
+    /** Remaining stock; null if not counted. Orders decrement it by one conditional update. */
     stock: integer('stock'),
-    /** Service day on which it is sold out, and the next day is not. */
+    /** Service day on which it is sold out; available again the next day. */
     soldOutOn: date('sold_out_on', { mode: 'string' }),
     position: integer('position').notNull(),
     active: boolean('active').notNull(),
@@ -128,7 +128,7 @@ export const menuProducts = pgTable(
   ],
 );
 
-/** Orders. What became of one is in its events; what it costs is never changed. */
+/** Orders. Changes of state are in its events; its price never changes. */
 export const orders = pgTable(
   'orders',
   {
@@ -138,14 +138,14 @@ export const orders = pgTable(
     service: text('service').$type<OrderService>().notNull(),
     channel: text('channel').$type<OrderChannel>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
-    /** §4; null of one that is fetched, or turned down. */
+    /** §4; null for pickup, or if rejected. */
     deliveryState: text('delivery_state').$type<DeliveryState>(),
     date: date('date', { mode: 'string' }).notNull(),
     time: hours('time').notNull(),
-    /** When it is to be fetched or brought. */
+    /** Time of pickup or delivery. */
     dueAt: instant('due_at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** When it was fetched or taken along, when it was brought, and when it was over (§3, §4). */
+    /** Times of pickup by guest or driver, of delivery, and of completion (§3, §4). */
     pickupAt: instant('pickup_at'),
     dropoffAt: instant('dropoff_at'),
     endedAt: instant('ended_at'),
@@ -156,7 +156,7 @@ export const orders = pgTable(
     address: jsonb('address').$type<CartAddress | null>(),
     zone: text('zone').notNull().default(''),
     note: text('note').notNull(),
-    /** What the guest must not eat, in their words. */
+    /** Allergies in the guest's words. */
     allergies: text('allergies').notNull(),
     payment: text('payment').$type<OrderPayment>().notNull(),
     paymentState: text('payment_state').$type<OrderPaymentState>().notNull(),
@@ -171,12 +171,12 @@ export const orders = pgTable(
     /** Station → minutes of work. */
     minutes: jsonb('minutes').$type<Record<string, number>>().notNull(),
     driver: text('driver').notNull().default(''),
-    /** How often its ticket was printed. */
+    /** Number of times its ticket was printed. */
     printed: integer('printed').notNull().default(0),
-    /** When the guest was given the telephone number, since nobody had accepted the order. */
+    /** When the guest was told to call the restaurant, because the order was not accepted in time. */
     toldAt: instant('told_at'),
     reason: text('reason').notNull().default(''),
-    /** Its number and day in the file that it came from; null for one that was taken here. */
+    /** Number and day in the imported file; null for an order made here. */
     importKey: text('import_key'),
     erasedAt: instant('erased_at'),
     version: integer('version').notNull().default(1),
@@ -230,11 +230,11 @@ export const orderLines = pgTable(
     restaurant: restaurant(),
     uid: uid(),
     order: bigint('order_uid', { mode: 'number' }).notNull(),
-    /** Null of a dish that came from a file and is on no menu. */
+    /** Null for a dish from a file that is not on the menu. */
     product: bigint('product_uid', { mode: 'number' }),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Of one, with its options. */
+    /** Price of one, including its options. */
     price: minorUnits('price'),
     total: minorUnits('total'),
     options: jsonb('options').$type<Array<{ uid: number; group: string; name: string; price: number }>>().notNull(),
@@ -252,7 +252,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What became of orders; rows are only added. */
+/** Events of orders; append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -260,11 +260,11 @@ export const orderEvents = pgTable(
     uid: uid(),
     order: bigint('order_uid', { mode: 'number' }).notNull(),
     kind: text('kind').$type<OrderEventKind>().notNull(),
-    /** What it became, or what was done. */
+    /** The new state, or the action. */
     value: text('value').notNull(),
-    /** Minor units that were paid, below 0 for what was given back; the other way round for what of either was taken back. */
+    /** Minor units paid, negative for refunds; opposite signs for their reversals. */
     amount: bigint('amount', { mode: 'number' }).notNull().default(0),
-    /** By what it was paid, or to what it went back; '' for the payment of the order. */
+    /** Tender of the payment or refund; '' for the payment of the order. */
     tender: text('tender').$type<OrderTender | ''>().notNull().default(''),
     by: text('by').notNull(),
     at: instant('at').notNull(),
@@ -278,24 +278,24 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Carts of guests, kept under a link for a day. */
+/** Guests' carts, kept for a day under a link. */
 export const takeawayCarts = pgTable(
   'takeaway_carts',
   {
     restaurant: restaurant(),
-    /** SHA-256 of the key of its link. */
+    /** SHA-256 of the link's key. */
     key: text('key').notNull(),
     service: text('service').$type<OrderService>().notNull(),
     lines: jsonb('lines').$type<CartLine[]>().notNull(),
-    /** Minor units that the guest saw last. */
+    /** Total last shown to the guest, minor units. */
     seen: bigint('seen_total', { mode: 'number' }),
     date: date('date', { mode: 'string' }),
     time: hours('time'),
     address: jsonb('address').$type<CartAddress | null>(),
-    /** The gift card that pays of it, and the restaurant that sold it; null for none. Its code is not kept. */
+    /** Gift card used for payment, and the restaurant that sold it; null for none. Its code is not stored. */
     giftCard: bigint('gift_card_uid', { mode: 'number' }),
     giftSeller: text('gift_seller').notNull().default(''),
-    /** What became of it; null while it is a cart. */
+    /** The resulting order; null while it is a cart. */
     order: bigint('order_uid', { mode: 'number' }),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -306,7 +306,7 @@ export const takeawayCarts = pgTable(
   ],
 );
 
-/** What waits for the printer (Star CloudPRNT): it asks, fetches, and confirms. */
+/** The printer's queue (Star CloudPRNT): it polls, fetches and confirms. */
 export const printJobs = pgTable(
   'print_jobs',
   {

@@ -8,13 +8,13 @@ const accountId = (name: string) =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** The PIN by which a manager allows an override on somebody else's screen (D7), one a restaurant. */
+/** A manager's PIN for allowing an override on another person's screen (D7); unique per restaurant. */
 export const overridePins = pgTable(
   'override_pins',
   {
     restaurant: restaurant(),
     accountId: accountId('account_id'),
-    /** argon2id under a salt that only this server knows, the same for all PINs of a restaurant: so that no two are equal, and one is found by its hash. */
+    /** argon2id with a server-side salt shared by all PINs of a restaurant, so that equal PINs are detected and a PIN is found by its hash. */
     hash: text('hash').notNull(),
     setAt: instant('set_at').notNull().defaultNow(),
   },
@@ -25,18 +25,18 @@ export const overridePins = pgTable(
   ],
 );
 
-/** One override that a manager allowed by their PIN: for one write, of the session that asked, within minutes. */
+/** An override allowed by a manager's PIN: for one write of the requesting session, valid for minutes. */
 export const overrideGrants = pgTable(
   'override_grants',
   {
     restaurant: restaurant(),
-    /** Of the secret in the header of that write. */
+    /** Hash of the secret in that write's header. */
     hash: text('hash').notNull(),
     /** The manager. */
     managerId: accountId('manager_id'),
     /** The session that may use it. */
     sessionId: text('session_id').notNull(),
-    /** §9 keys of the checks it allows to override. */
+    /** §9 keys of the checks that it may override. */
     mask: integer('mask').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

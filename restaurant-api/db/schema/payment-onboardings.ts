@@ -2,17 +2,17 @@ import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizz
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** Owners who were sent to a provider to allow us to act for their account there. Each way back is walked once. */
+/** OAuth flows of owners who connect their account at a provider. Each return is accepted once. */
 export const paymentOnboardings = pgTable(
   'payment_onboardings',
   {
     restaurant: restaurant(),
     uid: uid(),
-    /** SHA-256 of the `state` that the provider brings back. */
+    /** SHA-256 of the `state` returned by the provider. */
     stateHash: text('state_hash').notNull(),
-    /** SHA-256 of a secret in the browser that went: nobody else's brings the answer. */
+    /** SHA-256 of a secret in the browser that started the flow: only that browser may finish it. */
     browserHash: text('browser_hash').notNull(),
-    /** Session of the owner who asked for the link. */
+    /** Session of the owner who started the flow. */
     sessionId: text('session_id').notNull(),
     /** PKCE code verifier, sealed. */
     verifier: text('verifier').notNull(),

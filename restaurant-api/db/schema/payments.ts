@@ -22,7 +22,7 @@ import { instant, minorUnits, restaurant, uid } from './columns';
 import { purchases } from './purchases';
 import { restaurants } from './restaurants';
 
-/** What guests of some visits are asked for. */
+/** Payment policies: what guests have to provide for which visits. */
 export const paymentPolicies = pgTable(
   'payment_policies',
   {
@@ -34,7 +34,7 @@ export const paymentPolicies = pgTable(
     amount: minorUnits('amount'),
     per: text('per').$type<Tariff['per']>().notNull().default('cover'),
     noShow: jsonb('no_show').$type<Tariff>().notNull(),
-    /** Hours before the arrival. */
+    /** Hours before arrival. */
     freeUntil: doublePrecision('free_until').notNull(),
     shifts: text('shifts').array(),
     weekdays: integer('weekdays').array(),
@@ -51,27 +51,27 @@ export const paymentPolicies = pgTable(
   ],
 );
 
-/** The account at a provider into which a restaurant is paid. One that was disconnected stays, for refunds of what it took. */
+/** A restaurant's account at a payment provider. Disconnected accounts are kept, for refunds of their payments. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
     restaurant: restaurant(),
     uid: uid(),
     provider: text('provider').$type<ProviderName>().notNull(),
-    /** The provider's own id of it. */
+    /** The provider's id of the account. */
     account: text('account').notNull(),
-    /** What the provider's fields in a guest's page are opened with, where that is the account's own. */
+    /** Public key for the provider's fields in a guest's page, if the account has its own. */
     publicKey: text('public_key').notNull().default(''),
-    /** What acts for it, sealed; '' where the platform's own key does. */
+    /** Sealed credentials of the account; '' if the platform's key is used. */
     credentials: text('credentials').notNull().default(''),
     credentialsExpireAt: instant('credentials_expire_at'),
-    /** Whether the provider lets it take payments yet. */
+    /** Whether the provider allows it to take payments. */
     ready: boolean('ready').notNull().default(false),
     /** Whether it moves real money. */
     live: boolean('live').notNull().default(false),
-    /** What the provider still wants to know, in its own words: 'external_account'. */
+    /** Data that the provider still requires, by its own keys: 'external_account'. */
     due: text('due').array().notNull().default([]),
-    /** Since when the provider no longer takes our credentials: the owner has to allow us again. */
+    /** Since when the provider rejects our credentials: the owner has to connect again. */
     lapsedAt: instant('lapsed_at'),
     connectedBy: text('connected_by').notNull().default(''),
     connectedAt: instant('connected_at').notNull().defaultNow(),
@@ -86,7 +86,7 @@ export const paymentAccounts = pgTable(
   ],
 );
 
-/** Where the card of a request is at its provider, and what may be shown of it. No number, ever. */
+/** Reference of a request's card at its provider, and displayable details. Never the card number. */
 export interface SavedCard extends CardHint {
   customer: string;
   method: string;
@@ -97,7 +97,7 @@ export const paymentRequests = pgTable(
   {
     restaurant: restaurant(),
     uid: uid(),
-    /** What it is asked for: this, or a purchase. */
+    /** What it is for: a booking or a purchase. */
     booking: bigint('booking_uid', { mode: 'number' }),
     purchase: bigint('purchase_uid', { mode: 'number' }),
     kind: text('kind').$type<RequestKind>().notNull(),
@@ -109,9 +109,9 @@ export const paymentRequests = pgTable(
     /** `payment_accounts`; null for the platform's own. */
     account: bigint('account_uid', { mode: 'number' }),
     card: jsonb('card').$type<SavedCard | null>(),
-    /** The booking stands or falls with it: its guest made it under a policy. */
+    /** Required for the booking, which was made under a policy. */
     binding: boolean('binding').notNull().default(false),
-    /** Up to when no other card is sent to the provider than the one that is there. */
+    /** Until when only the present card is submitted to the provider, and no other. */
     turnUntil: instant('turn_until'),
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -142,21 +142,21 @@ export const paymentRequests = pgTable(
   ],
 );
 
-/** The ledger. A trigger (see the migrations) refuses every change but that of an outcome. */
+/** The ledger. A trigger (see the migrations) allows no update except of the outcome. */
 export const paymentEntries = pgTable(
   'payment_entries',
   {
     restaurant: restaurant(),
     uid: uid(),
     request: bigint('request_uid', { mode: 'number' }).notNull(),
-    /** Of its request: one of the two. */
+    /** As in its request: a booking or a purchase. */
     booking: bigint('booking_uid', { mode: 'number' }),
     purchase: bigint('purchase_uid', { mode: 'number' }),
     type: text('type').$type<EntryType>().notNull(),
     amount: minorUnits('amount'),
     currency: text('currency').notNull(),
     state: text('state').$type<EntryState>().notNull().default('pending'),
-    /** Sent to the provider with the call: however often it is made, it counts once. */
+    /** Idempotency key of the provider's call: repeated calls have one effect. */
     key: text('key').notNull(),
     providerReference: text('provider_reference').notNull().default(''),
     against: bigint('against_uid', { mode: 'number' }),
@@ -176,7 +176,7 @@ export const paymentEntries = pgTable(
       .on(t.providerReference)
       .where(sql`provider_reference <> ''`),
     uniqueIndex('payment_entries_key').on(t.restaurant, t.key),
-    // Whatever the code believes: a no-show is charged one part at a time, and a card is let go once.
+    // Enforces that a no-show is charged one part at a time, and a card is released once.
     uniqueIndex('payment_entries_no_show')
       .on(t.restaurant, t.booking)
       .where(sql`type = 'no-show' and state = 'pending'`),
@@ -192,7 +192,7 @@ export const paymentEntries = pgTable(
   ],
 );
 
-/** What the local test provider remembers: it is a provider of its own, which only happens to live in this database. */
+/** State of the local test provider, which is treated as an external provider. */
 export const testCards = pgTable(
   'test_cards',
   {
@@ -219,9 +219,9 @@ export const testMovements = pgTable(
     currency: text('currency').notNull(),
     state: text('state').$type<'open' | 'challenged' | 'succeeded' | 'failed' | 'cancelled'>().notNull(),
     failure: text('failure').notNull().default(''),
-    /** Card it was made with. */
+    /** Card used for it. */
     token: text('token'),
-    /** What a refund gives back. */
+    /** The movement that a refund reverses. */
     against: text('against'),
     at: instant('at').notNull().defaultNow(),
   },

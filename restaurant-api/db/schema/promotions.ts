@@ -2,7 +2,7 @@ import { boolean, date, foreignKey, integer, pgTable, primaryKey, text } from 'd
 import { hours, instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** What guests are offered for a while. */
+/** Promotions for a period. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -11,7 +11,7 @@ export const promotions = pgTable(
     name: text('name').notNull(),
     text: text('text').notNull(),
     code: text('code').notNull(),
-    /** Per cent. */
+    /** Percent. */
     discount: integer('discount').notNull().default(0),
     /** First and last service day. */
     from: date('from_date', { mode: 'string' }).notNull(),

@@ -5,25 +5,25 @@ import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 import { instant, minorUnits, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** What a guest pays for online that is no booking: `payment_requests` and `payment_entries` name it in the place of one (ADR 140). */
+/** Online purchases other than bookings: `payment_requests` and `payment_entries` refer to one instead of a booking (ADR 140). */
 export const purchases = pgTable(
   'purchases',
   {
     restaurant: restaurant(),
     uid: uid(),
     kind: text('kind').$type<PurchaseKind>().notNull(),
-    /** Number of the gift card or order. */
+    /** Uid of the gift card or order. */
     subject: bigint('subject_uid', { mode: 'number' }).notNull(),
-    /** What guest and staff call it: 'G-1042'. */
+    /** Reference for guests and staff: 'G-1042'. */
     reference: text('reference').notNull(),
-    /** What is bought, in the buyer's language: 'Gift card, 50,00 €'. */
+    /** Description in the buyer's language: 'Gift card, 50,00 €'. */
     label: text('label').notNull(),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     language: text('language').notNull(),
     amount: minorUnits('amount'),
     currency: text('currency').notNull(),
-    /** What requests and ledger come to. */
+    /** Summary of its requests and ledger. */
     payment: jsonb('payment').$type<PaymentSummary | null>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

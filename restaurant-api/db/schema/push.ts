@@ -4,7 +4,7 @@ import { accounts } from './accounts';
 import { instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 
-/** That a person wants to be told on one device while the app is closed, of one restaurant (ADR 155). Where the device is reached is its session's push token. */
+/** Push settings of a person on one device for one restaurant (ADR 155). The device's subscription is its session's push token. */
 export const pushChoices = pgTable(
   'push_choices',
   {
@@ -13,11 +13,11 @@ export const pushChoices = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     device: text('device').notNull(),
-    /** §4: the socket kinds they want to hear of. */
+    /** §4: the chosen socket kinds. */
     kinds: smallint('kinds').array().notNull(),
-    /** Names of guests stand in what a locked screen shows. */
+    /** Whether guests' names are shown on the locked screen. */
     names: boolean('names').notNull().default(false),
-    /** Since when the push service says that the device is not there; null for one that is, or was never tried. */
+    /** Since when the push service reports the subscription as gone; null if valid or never tried. */
     goneSince: instant('gone_since'),
     at: instant('at').notNull().defaultNow(),
   },
@@ -28,7 +28,7 @@ export const pushChoices = pgTable(
   ],
 );
 
-/** What the installation proves itself with to push services (VAPID), in its only row; where the environment has none. */
+/** The installation's VAPID keys, in a single row; used if the environment has none. */
 export const pushKeys = pgTable(
   'push_keys',
   {

@@ -14,7 +14,7 @@ import type { CsvSeparator, ReportName, ReportPeriod, ReportState } from '@/lib/
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** Reports that go out by mail. */
+/** Reports sent by mail. */
 export const reportSchedules = pgTable(
   'report_schedules',
   {
@@ -23,20 +23,20 @@ export const reportSchedules = pgTable(
     name: text('name').notNull(),
     report: text('report').$type<ReportName>().notNull(),
     state: text('state').$type<ReportState>().notNull(),
-    /** Of the diners. */
+    /** Segment of the diner report. */
     segment: bigint('segment_uid', { mode: 'number' }),
     period: text('period').$type<ReportPeriod>().notNull(),
-    /** By the restaurant's clock. */
+    /** Local hour of the restaurant. */
     hour: integer('hour').notNull(),
-    /** Of a weekly one, 0 Sunday to 6 Saturday; and of a monthly one. */
+    /** Day of a weekly report, 0 Sunday to 6 Saturday; and of a monthly one. */
     weekday: integer('weekday').notNull(),
     day: integer('day').notNull(),
-    /** tmsUserUIDs. What they may read is looked up each time. */
+    /** tmsUserUIDs. Their rights are checked at each sending. */
     recipients: integer('recipients').array().notNull(),
     separator: text('separator').$type<CsvSeparator>().notNull(),
     suppressQuotes: boolean('suppress_quotes').notNull(),
     active: boolean('active').notNull(),
-    /** When it was switched on, or given its hour, in epoch milliseconds: what was due before is not made up for (D12). */
+    /** When it was switched on or its hour was changed, epoch milliseconds: reports due before are not sent (D12). */
     since: bigint('since', { mode: 'number' }).notNull().default(0),
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),
@@ -47,25 +47,25 @@ export const reportSchedules = pgTable(
   ],
 );
 
-/** A recipient as a schedule found them when it was due. */
+/** A recipient at the time a report was due. */
 export interface SendingRecipient {
   tmsUserUid: number;
   name: string;
   email: string;
-  /** They may read the report, and got it. */
+  /** Allowed to read the report, and received it. */
   mayRead: boolean;
 }
 
-/** What was sent: one for each period of a schedule, whoever finds it due first. */
+/** Sent reports: one per period of a schedule, even with several workers. */
 export const reportSendings = pgTable(
   'report_sendings',
   {
     restaurant: restaurant(),
     uid: uid(),
     schedule: bigint('schedule_uid', { mode: 'number' }).notNull(),
-    /** '2026-11-26', of a weekly one 'W' and its Monday, of a monthly one '2026-11': by the restaurant's calendar. */
+    /** '2026-11-26'; weekly 'W' and its Monday; monthly '2026-11': by the restaurant's calendar. */
     period: text('period').notNull(),
-    /** Service days that it is about; null where the report has none. */
+    /** Service days covered; null for reports without a period. */
     from: date('from_date', { mode: 'string' }),
     to: date('to_date', { mode: 'string' }),
     recipients: jsonb('recipients').$type<SendingRecipient[]>().notNull(),

@@ -15,13 +15,13 @@ import type { Translated } from '@/lib/contract/fields';
 import type { TranslatedNames, WireSetup } from '@/lib/contract/restaurant/setup';
 import { bytea, instant, restaurant } from './columns';
 
-/** A text in each language that guests read. */
+/** A text in each language for guests. */
 const translated = (name: string) => jsonb(name).$type<Translated>().notNull().default({ en: '', es: '', pt: '' });
 
-/** A restaurant (service). Its sisters are the others of its group. Its row is locked to number a change. */
+/** A restaurant (service). Restaurants of the same group are its sisters. Its row is locked to number a change. */
 export const restaurants = pgTable('restaurants', {
   restaurant: text('restaurant').primaryKey(),
-  /** The slug staff sign in to (D2). */
+  /** The slug for staff sign-in (D2). */
   service: text('service').notNull().unique(),
   name: text('name').notNull(),
   /** Restaurants of one group are sisters. */
@@ -36,14 +36,14 @@ export const restaurants = pgTable('restaurants', {
   tariffs: jsonb('tariffs').$type<Array<{ category: string }>>().notNull().default([]),
   /** Sequence number of the service's last change. */
   seq: integer('seq').notNull().default(0),
-  /** Counts changes of setup, status map, shifts, tables and joins, by triggers: what is remembered of them holds while it stands. */
+  /** Version of setup, status map, shifts, tables and joins, incremented by triggers: caches of them are valid while it is unchanged. */
   restaurantVersion: integer('house_version').notNull().default(0),
-  /** Somebody has put the list of first steps away (ADR 85). */
+  /** The list of first steps was dismissed (ADR 85). */
   firstStepsHidden: boolean('first_steps_hidden').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** §3 Restaurant setup, what is not the restaurant's identity. */
+/** §3 Restaurant setup, except the restaurant's identity. */
 export const setups = pgTable('setups', {
   restaurant: text('restaurant')
     .primaryKey()
@@ -54,7 +54,7 @@ export const setups = pgTable('setups', {
   creditStatus: text('credit_status').notNull().default('Good'),
   defaultTurn: doublePrecision('default_turn').notNull().default(2),
   timeStep: doublePrecision('time_step').notNull().default(0.25),
-  /** In minutes: how late a party may be before it is late, and how much longer one that sits past its turn is expected to stay (D13). */
+  /** Minutes: tolerated lateness of a party, and expected extra stay of a party past its turn (D13). */
   lateGrace: integer('late_grace').notNull().default(10),
   overstay: integer('overstay').notNull().default(15),
   host: text('host').notNull().default(''),
@@ -66,10 +66,10 @@ export const setups = pgTable('setups', {
   estPhone: text('est_phone').notNull().default(''),
   estAddress: text('est_address').notNull().default(''),
   eMailSend: text('email_send').notNull().default(''),
-  /** Whether guests are written to at all, and the mailbox of the restaurant that is told what guests do (D16). */
+  /** Whether guests receive messages at all, and the restaurant's mailbox for guests' actions (D16). */
   writeToGuests: boolean('write_to_guests').notNull().default(true),
   notifyMail: text('notify_mail').notNull().default(''),
-  /** Hours of the clock between which no automatic message leaves; the same twice for none. */
+  /** Local hours between which no automatic message is sent; equal values for none. */
   quietFrom: doublePrecision('quiet_from').notNull().default(22),
   quietTo: doublePrecision('quiet_to').notNull().default(9),
   facebook: text('facebook').notNull().default(''),
@@ -78,21 +78,21 @@ export const setups = pgTable('setups', {
   googleMaps: text('google_maps').notNull().default(''),
   showRef: boolean('show_ref').notNull().default(true),
   consentRWG: boolean('consent_rwg').notNull().default(false),
-  /** Whether guests book for themselves, up to which party, how many days ahead, and until how many hours before the visit they may change it. */
+  /** Online booking: whether enabled, maximum party size, days ahead, and hours before the visit until which guests may change it. */
   onlineBooking: boolean('online_booking').notNull().default(true),
   onlineCovers: integer('online_covers').notNull().default(8),
   onlineHorizon: integer('online_horizon').notNull().default(90),
   onlineNotice: doublePrecision('online_notice').notNull().default(4),
   onlineWhenFull: text('online_when_full').$type<WhenFull>().notNull().default('standby'),
-  /** What guests agree to, in the restaurant's words, and what they are asked besides. */
+  /** Privacy text that guests accept, and additional questions. */
   onlinePrivacy: text('online_privacy').notNull().default(''),
   onlineMarketing: text('online_marketing').array().$type<MarketingChannel[]>().notNull().default(['email']),
-  /** Who it is to its guests, beside §3 (ADR 75). `languages` is empty until somebody chooses: then the country says. */
+  /** Public profile besides §3 (ADR 75). `languages` is empty until chosen: the default is by country. */
   website: text('website').notNull().default(''),
   description: translated('description'),
   cuisine: translated('cuisine'),
   pictureAlt: translated('picture_alt'),
-  /** Hash of a picture besides the first → what it shows (ADR 102). */
+  /** Hash of a picture other than the first → its description (ADR 102). */
   galleryAlts: jsonb('gallery_alts').$type<Record<string, Translated>>().notNull().default({}),
   priceRange: integer('price_range').notNull().default(0),
   streetAddress: text('street_address').notNull().default(''),
@@ -104,11 +104,11 @@ export const setups = pgTable('setups', {
   languages: text('languages').array().$type<RestaurantLanguage[]>().notNull().default([]),
   bookOptions: jsonb('book_options').$type<WireSetup['bookOptions']>().notNull().default([]),
   guestOptions: jsonb('guest_options').$type<WireSetup['guestOptions']>().notNull().default([]),
-  /** The day that a week begins with: 0 Sunday, 1 Monday, 6 Saturday. */
+  /** First day of the week: 0 Sunday, 1 Monday, 6 Saturday. */
   firstWeekday: integer('first_weekday').$type<0 | 1 | 6>().notNull().default(1),
-  /** Area number → what it is called in other languages than that of its plan. */
+  /** Area number → its names in languages other than that of its plan. */
   areaNames: jsonb('area_names').$type<Record<string, TranslatedNames>>().notNull().default({}),
-  /** Area number → the name of one that no plan draws any more; no other area gets its number (ADR 101). */
+  /** Area number → name of an area that is no longer on a plan; its number is not reused (ADR 101). */
   retiredAreas: jsonb('retired_areas').$type<Record<string, string>>().notNull().default({}),
   version: integer('version').notNull().default(1),
 });
@@ -123,11 +123,11 @@ export const statuses = pgTable(
     colour: text('colour').notNull(),
     stage: integer('stage').notNull(),
     stageName: text('stage_name').notNull(),
-    /** What it is called in other languages than the restaurant's. */
+    /** Its names in languages other than the restaurant's. */
     names: jsonb('names').$type<TranslatedNames>().notNull().default({}),
-    /** Its place among those of its stage. */
+    /** Order within its stage. */
     position: integer('position').notNull().default(0),
-    /** Kept for the bookings that have it, and offered no more. */
+    /** Kept for existing bookings, not offered any more. */
     retired: boolean('retired').notNull().default(false),
   },
   (t) => [
@@ -136,14 +136,14 @@ export const statuses = pgTable(
   ],
 );
 
-/** Images of a restaurant, kept in the database so that the server keeps no state of its own. */
+/** Images of a restaurant, stored in the database to keep the server stateless. */
 export const files = pgTable(
   'files',
   {
     restaurant: restaurant(),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
-    /** SHA-256 of the bytes, part of the address. */
+    /** SHA-256 of the bytes, part of the URL. */
     hash: text('hash').notNull(),
     bytes: bytea('bytes').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

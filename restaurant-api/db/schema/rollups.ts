@@ -1,6 +1,6 @@
 /**
- * What the bookings of a day come to, kept by the database with every change of one (triggers in the migrations, ADR 141). Nothing here is
- * exported: bookings say the same.
+ * Daily totals of bookings, maintained by triggers with every change (see the migrations, ADR 141). Not exported:
+ * they can be derived from the bookings.
  */
 import { bigint, boolean, date, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, minorUnits, restaurant } from './columns';
@@ -10,7 +10,7 @@ const count = (name: string) => integer(name).notNull();
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const list = (name: string) => integer(name).array().notNull();
 
-/** By service day, session (its name at the time, '' outside of all) and channel. What counts as what: `booking_figures` in the migrations. */
+/** By service day, session (its name at the time, '' for none) and channel. Definitions: `booking_figures` in the migrations. */
 export const bookingRollups = pgTable(
   'booking_rollups',
   {
@@ -21,34 +21,34 @@ export const bookingRollups = pgTable(
     bookings: count('bookings'),
     covers: count('covers'),
     walkIns: count('walk_ins'),
-    /** Minor units where it is known, and the covers of those bookings. */
+    /** Minor units, for bookings with a known spend, and the covers of those bookings. */
     spend: sum('spend'),
     spendBookings: count('spend_bookings'),
     spendCovers: count('spend_covers'),
     noShows: count('no_shows'),
     cancellations: count('cancellations'),
-    /** Days between making and visit, and of how many bookings these are known. */
+    /** Total days between creation and visit, and the number of bookings for which they are known. */
     leadDays: count('lead_days'),
     leadBookings: count('lead_bookings'),
-    /** Minutes at the table, and of how many bookings these are known. */
+    /** Total minutes at the table, and the number of bookings for which they are known. */
     stayMinutes: count('stay_minutes'),
     stayBookings: count('stay_bookings'),
-    /** Covers times minutes: as sat, or the turn where that is not known. */
+    /** Covers times minutes: actual stay, or the turn if unknown. */
     seatMinutes: sum('seat_minutes'),
     newDiners: count('new_diners'),
     returningDiners: count('returning_diners'),
     unnamed: count('unnamed'),
     answers: count('answers'),
     lowScores: count('low_scores'),
-    /** Party sizes, 12 for all above, and bookings and covers of each. */
+    /** Party sizes, 12 for all larger ones, with bookings and covers of each. */
     sizes: list('sizes'),
     sizeBookings: list('size_bookings'),
     sizeCovers: list('size_covers'),
-    /** Quarters of an hour of the service day in which parties arrive, and bookings and covers of each. */
+    /** Quarter hours of arrival within the service day, with bookings and covers of each. */
     quarters: list('quarters'),
     quarterBookings: list('quarter_bookings'),
     quarterCovers: list('quarter_covers'),
-    /** Days ahead on which they were made, 15 for all above; -1 not known, -2 walked in; and the covers of each. */
+    /** Days from creation to visit, 15 for all longer ones; -1 unknown, -2 walk-in; with the covers of each. */
     leads: list('leads'),
     leadCovers: list('lead_covers'),
   },
@@ -58,7 +58,7 @@ export const bookingRollups = pgTable(
   ],
 );
 
-/** Gift cards sold and orders of a day, minor units. */
+/** Gift cards and orders sold on a day, minor units. */
 export const salesRollups = pgTable(
   'sales_rollups',
   {
@@ -74,7 +74,7 @@ export const salesRollups = pgTable(
   ],
 );
 
-/** Seats times minutes that a night had to give, by the hours and the plan that held then. A closed night has none. */
+/** Available seat minutes of a day, by the hours and plan in effect then. A closed day has none. */
 export const sessionHours = pgTable(
   'session_hours',
   {
@@ -89,17 +89,15 @@ export const sessionHours = pgTable(
   ],
 );
 
-/**
- * Covers that a night lost of its books, kept from the night after until one of its bookings changes (ADR 189). A night without a row is counted when it is asked for.
- */
+/** Cancelled covers of a day, stored from the following day until one of its bookings changes (ADR 189). A day without a row is computed on request. */
 export const lostCovers = pgTable(
   'lost_covers',
   {
     restaurant: restaurant(),
     date: date('service_date', { mode: 'string' }).notNull(),
-    /** In whose days it was counted when bookings were cancelled. */
+    /** Time zone used to determine the days of cancellation. */
     timeZone: text('time_zone').notNull(),
-    /** Of what was on the books in the morning of the day 0, 1, 2 … days before; none where nothing was lost. */
+    /** Index n: covers on the books on the morning n days before that were later lost; empty if none were lost. */
     covers: list('covers'),
   },
   (t) => [
@@ -108,26 +106,27 @@ export const lostCovers = pgTable(
   ],
 );
 
-/** How far a restaurant's rollups are. */
+/** Progress of a restaurant's rollups. */
 export const rollupStates = pgTable('rollup_states', {
   restaurant: text('restaurant')
     .primaryKey()
     .references(() => restaurants.restaurant, { onDelete: 'cascade' }),
-  /** The first and the last night whose hours are in `session_hours`. */
+  /** First and last day with hours in `session_hours`. */
   hoursKeptFrom: date('hours_kept_from', { mode: 'string' }),
   hoursKeptThrough: date('hours_kept_through', { mode: 'string' }),
-  /** Service day on which the current month was counted anew last (§4), and when that was. */
+  /** Service day of the last recount of the current month (§4), and its time. */
   recountedOn: date('recounted_on', { mode: 'string' }),
   recountedAt: instant('recounted_at'),
-  /** Days that were not what their bookings say, when that was looked at then; mended since. */
+  /** Days that the last recount found wrong, and corrected. */
   wrongDays: integer('wrong_days').notNull().default(0),
-  /** Nights before this one are still to be counted after an upgrade; null when all are. */
+  /** Days before this one are not yet counted after an upgrade; null if all are. */
   countingBefore: date('counting_before', { mode: 'string' }),
 });
 
 /**
- * What each booking of a full day was counted as, so that a change of one costs the same however many there are (ADR 170). A day without rows here is counted whole;
- * they are dropped whenever it is, and once it has passed.
+ * Counted values of each booking of a busy day, so that updating one costs the same however many there are (ADR 170). A day without rows here is
+ * recounted as a whole;
+ * rows are dropped after a full recount, and once the day has passed.
  */
 export const countedBookings = pgTable(
   'counted_bookings',
@@ -157,16 +156,16 @@ export const countedBookings = pgTable(
   ],
 );
 
-/** Days that the transaction under way has to count again before its commit; nobody else ever sees a row. */
+/** Days to recount before the commit of the current transaction; never visible to others. */
 export const rollupMarks = pgTable(
   'rollup_marks',
   {
     restaurant: restaurant(),
     transaction: bigint('transaction', { mode: 'number' }).notNull(),
     date: date('service_date', { mode: 'string' }).notNull(),
-    /** Bookings that came, went or changed; null for the whole day. */
+    /** Bookings added, removed or changed; null for the whole day. */
     bookings: bigint('bookings', { mode: 'number' }).array(),
-    /** Whether gift cards or orders of that day did. */
+    /** Whether gift cards or orders of that day changed. */
     sales: boolean('sales').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.restaurant, t.transaction, t.date] })],

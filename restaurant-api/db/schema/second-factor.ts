@@ -7,18 +7,18 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** The secret that an account shares with its authenticator (TOTP), one an account. */
+/** TOTP secrets, one per account. */
 export const totpSecrets = pgTable('totp_secrets', {
   accountId: accountId().primaryKey(),
   /** Sealed for the account. */
   secret: text('secret').notNull(),
-  /** Null until a code has shown that the authenticator has it; asked for at sign-in only then. */
+  /** Null until a first code was verified; only then required at sign-in. */
   confirmedAt: instant('confirmed_at'),
-  /** Time step of the last code that was taken: none of that step or before is good again. */
+  /** Time step of the last accepted code: codes of that step or before are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** The passkeys of an account: public keys only, so there is nothing to steal. */
+/** The passkeys of an account: public keys only, nothing secret. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -26,7 +26,7 @@ export const passkeys = pgTable(
     id: text('id').primaryKey(),
     accountId: accountId(),
     publicKey: bytea('public_key').notNull(),
-    /** Of uses, as the authenticator counts them: one that falls back is a copy. */
+    /** Signature counter of the authenticator: a decrease indicates a clone. */
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull().default(''),
@@ -36,20 +36,20 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_account').on(t.accountId)],
 );
 
-/** Challenges that a passkey is to sign, hashed; each is good once. */
+/** Hashed challenges for passkeys; each is valid once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     hash: text('hash').primaryKey(),
     accountId: accountId(),
-    /** 'enrol', or the sign-in that it belongs to: an answer to one is none to another. */
+    /** 'enrol', or the id of the sign-in: an answer is only valid for its own purpose. */
     purpose: text('purpose').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('passkey_challenges_account').on(t.accountId, t.purpose)],
 );
 
-/** Recovery codes, hashed: each opens one sign-in when authenticator and passkeys are lost. */
+/** Hashed recovery codes: each allows one sign-in if authenticator and passkeys are lost. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

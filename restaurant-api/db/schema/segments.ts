@@ -3,7 +3,7 @@ import type { SegmentRule } from '@/lib/contract/diners/segment';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** Diners told by a rule, under a name (§3 `groups`). */
+/** Diners selected by a named rule (§3 `groups`). */
 export const segments = pgTable(
   'segments',
   {
@@ -11,7 +11,7 @@ export const segments = pgTable(
     uid: uid(),
     name: text('name').notNull(),
     rule: jsonb('rule').$type<SegmentRule>().notNull(),
-    /** Its name stands as a tag on the diners it fits. */
+    /** Shows its name as a tag on matching diners. */
     tag: boolean('tag').notNull(),
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),

@@ -4,7 +4,7 @@ import type { SuppressionReason } from '@/lib/contract/messages/suppressions';
 import { instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 
-/** Addresses that the restaurant may not write to: a keyed hash, so that the list names nobody. Several reasons may hold at once. */
+/** Addresses that the restaurant may not write to, as keyed hashes, so that the list contains no personal data. Several reasons may apply at once. */
 export const suppressions = pgTable(
   'suppressions',
   {

@@ -18,7 +18,7 @@ import { bookings } from './book';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** What guests are asked after their visit. One at most is active (ADR 103). */
+/** Surveys sent after a visit. At most one is active (ADR 103). */
 export const surveys = pgTable(
   'surveys',
   {
@@ -39,7 +39,7 @@ export const surveys = pgTable(
   ],
 );
 
-/** Questions as they were asked, kept with the first answer to them: a survey that is changed leaves old answers readable. */
+/** Questions as asked, stored with the first answer: old answers stay readable after a survey is changed. */
 export const surveyForms = pgTable(
   'survey_forms',
   {
@@ -60,7 +60,7 @@ export const surveyForms = pgTable(
   ],
 );
 
-/** What the guest of a booking answered: one a booking. */
+/** The survey answers of a booking; one row per booking. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {
@@ -68,13 +68,13 @@ export const surveyAnswers = pgTable(
     uid: uid(),
     booking: bigint('booking_uid', { mode: 'number' }).notNull(),
     form: bigint('form_uid', { mode: 'number' }).notNull(),
-    /** By the key of the question. */
+    /** Texts by the question's key. */
     texts: jsonb('texts').$type<Record<string, string>>().notNull().default({}),
-    /** Mean of its grades in points of 100; null where it has none. */
+    /** Mean of its grades, 0 to 100; null without grades. */
     score: doublePrecision('score'),
     low: boolean('low').notNull(),
     language: text('language').notNull(),
-    /** Type of the shift of the visit, '' outside of any, and the area of its table, as they were then. */
+    /** Shift type of the visit ('' for none) and the area of its table, at that time. */
     shift: text('shift').notNull(),
     area: integer('area'),
     at: instant('at').notNull(),
@@ -102,7 +102,7 @@ export const surveyGrades = pgTable(
     question: text('question').notNull(),
     kind: text('kind').$type<'grade5' | 'grade10'>().notNull(),
     grade: integer('grade').notNull(),
-    /** The same of 100. */
+    /** Grade converted to 0 to 100. */
     points: integer('points').notNull(),
   },
   (t) => [

@@ -6,7 +6,7 @@ import type { Block } from '@/lib/rules/templates/template-document';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** What a restaurant writes in place of a default text; what it was before is in the change log. */
+/** A restaurant's own templates in place of the defaults; earlier versions are in the change log. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
@@ -17,10 +17,10 @@ export const messageTemplates = pgTable(
     subject: text('subject').notNull(),
     preheader: text('preheader').notNull(),
     blocks: jsonb('blocks').$type<Block[]>().notNull(),
-    /** Of a text message, and whether it leaves in plain spelling. */
+    /** Content of a text message, and whether it is sent without accents. */
     text: text('text').notNull(),
     plain: boolean('plain').notNull(),
-    /** Sanitised; sent in place of the blocks. */
+    /** Sanitised; sent instead of the blocks. */
     html: text('html').notNull().default(''),
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),

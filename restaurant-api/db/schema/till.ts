@@ -18,19 +18,19 @@ import { bookings } from './book';
 import { instant, minorUnits, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** The till of a restaurant (§3 point-of-sale setup): what its checks are signed with. */
+/** The till of a restaurant (§3 point-of-sale setup) and its signing secret. */
 export const tills = pgTable(
   'tills',
   {
     restaurant: restaurant(),
-    /** Sealed: it has to be computed with. */
+    /** Sealed, since it has to be readable. */
     secret: text('secret').notNull().default(''),
-    /** Its last four letters, by which people tell one from another; '' for none. */
+    /** Last four characters of the secret, for display; '' for none. */
     secretEnd: text('secret_end').notNull().default(''),
-    /** §9: EUR where nothing else is said. */
+    /** §9: EUR by default. */
     currency: text('currency').notNull().default('EUR'),
     madeAt: instant('made_at'),
-    /** The last message that was taken. */
+    /** Time of the last accepted message. */
     heardAt: instant('heard_at'),
     version: integer('version').notNull().default(1),
   },
@@ -40,7 +40,7 @@ export const tills = pgTable(
   ],
 );
 
-/** What the till calls a table. */
+/** The till's own names of tables. */
 export const tillTables = pgTable(
   'till_tables',
   { restaurant: restaurant(), name: text('name').notNull(), table: text('table_uid').notNull() },
@@ -50,28 +50,28 @@ export const tillTables = pgTable(
   ],
 );
 
-/** Checks as the till said them last. */
+/** Checks in their latest state from the till. */
 export const tillChecks = pgTable(
   'till_checks',
   {
     restaurant: restaurant(),
     uid: uid(),
-    /** Of the till. */
+    /** The till's id. */
     id: text('id').notNull(),
     checkVersion: bigint('check_version', { mode: 'number' }).notNull(),
     state: text('state').$type<CheckState>().notNull(),
     tables: text('tables').array().notNull(),
-    /** Service day on which it was opened. */
+    /** Service day of opening. */
     date: date('date', { mode: 'string' }).notNull(),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
     products: jsonb('products').$type<Product[]>().notNull(),
     total: minorUnits('total'),
-    /** Sales of gift cards in it: they are no spend. */
+    /** Gift cards sold on it, which do not count as spend. */
     giftCards: minorUnits('gift_cards'),
     tips: minorUnits('tips'),
     match: text('match').$type<MatchState>().notNull(),
-    /** Name of who decided whose it is; '' where nobody had to. */
+    /** Name of the person who assigned it manually; '' for none. */
     decidedBy: text('decided_by').notNull().default(''),
     receivedAt: instant('received_at').notNull(),
   },
@@ -86,16 +86,16 @@ export const tillChecks = pgTable(
   ],
 );
 
-/** What of a check is whose. */
+/** Shares of a check by booking. */
 export const tillShares = pgTable(
   'till_shares',
   {
     restaurant: restaurant(),
     check: bigint('check_uid', { mode: 'number' }).notNull(),
     booking: bigint('booking_uid', { mode: 'number' }).notNull(),
-    /** Minor units; 0 of an open or a voided check. */
+    /** Minor units; 0 for an open or voided check. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** Whether that is its spend: an open check says nothing of it yet. */
+    /** Whether the amount is final: false for an open check. */
     known: boolean('known').notNull(),
   },
   (t) => [
@@ -107,7 +107,7 @@ export const tillShares = pgTable(
   ],
 );
 
-/** What the till says of a booking now, and what staff had written before it said anything. */
+/** Spend of a booking by the till, and the value that staff had entered before. */
 export const tillSpends = pgTable(
   'till_spends',
   {
@@ -115,7 +115,7 @@ export const tillSpends = pgTable(
     booking: bigint('booking_uid', { mode: 'number' }).notNull(),
     typed: minorUnits('typed'),
     amount: minorUnits('amount'),
-    /** How many checks say so. */
+    /** Number of checks included. */
     checks: integer('checks').notNull(),
   },
   (t) => [
@@ -126,7 +126,7 @@ export const tillSpends = pgTable(
   ],
 );
 
-/** Every difference that a check made to the spend of a booking; rows are only added. */
+/** Changes that checks made to a booking's spend; append-only. */
 export const tillEntries = pgTable(
   'till_entries',
   {
@@ -136,7 +136,7 @@ export const tillEntries = pgTable(
     check: bigint('check_uid', { mode: 'number' }).notNull(),
     checkVersion: bigint('check_version', { mode: 'number' }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The spend of the booking after it. */
+    /** The booking's spend after the change. */
     spend: bigint('spend', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
   },
@@ -147,7 +147,7 @@ export const tillEntries = pgTable(
   ],
 );
 
-/** Signatures that were taken, so that none is taken twice; swept when they are too old to be taken anyway. */
+/** Accepted signatures, to prevent replays; deleted once they would be too old to be accepted. */
 export const tillDeliveries = pgTable(
   'till_deliveries',
   { restaurant: restaurant(), signature: text('signature').notNull(), at: instant('at').notNull() },

@@ -5,7 +5,7 @@ import type { WhatsappParameters } from '@/lib/rules/message/whatsapp-template';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
-/** A template of Twilio's that a restaurant has joined to a kind of message and a language, as Twilio said it was when it was asked last. */
+/** Twilio templates assigned to a kind of message and a language, with their state when last read. */
 export const whatsappTemplates = pgTable(
   'whatsapp_templates',
   {

@@ -1,6 +1,6 @@
 /**
- * Registers the card of a restaurant itself, for what it owes those who run the installation. The number is typed into a page that is not ours:
- * there are neither fields nor a token of a real card on our side.
+ * Registers the restaurant's own card, for its contract with the operators. The number is typed into a page of the provider:
+ * no card fields and no token of a real card reach our side.
  */
 import type { BillingCardBy } from '@/lib/contract/restaurant/contract';
 import type { SavedCard } from '../../db/schema/payments';
@@ -15,15 +15,15 @@ export interface BillingCardWish {
 
 export interface BillingCardOutcome {
   state: 'pending' | 'registered' | 'failed';
-  /** The provider's code: 'card_declined'; '' for none. */
+  /** The provider's code, such as 'card_declined'; '' for none. */
   failure: string;
   card: SavedCard | null;
 }
 
 export interface BillingCardProvider {
   readonly name: BillingCardBy;
-  /** @returns the provider's id of the registration, and the page on which the card is given */
+  /** @returns the provider's id of the registration, and the URL of the page for entering the card */
   begin(wish: BillingCardWish): Promise<{ reference: string; page: string }>;
-  /** What the provider knows. @param token of the test provider's page, which cannot tell it by itself */
+  /** Reads the registration's state from the provider. @param token from the test provider's page, which has no server to report it */
   finish(known: { restaurant: string; reference: string; token: string | null }): Promise<BillingCardOutcome>;
 }

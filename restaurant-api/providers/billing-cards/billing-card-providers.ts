@@ -1,4 +1,4 @@
-/** Who registers cards of restaurants in this installation. */
+/** The configured provider for cards of restaurants. */
 import type { BillingCardBy } from '@/lib/contract/restaurant/contract';
 import type { ApiSettings } from '../../settings';
 import type { PaymentProviders } from '../payments/payment-providers';
@@ -9,7 +9,11 @@ import { type Beginning, PLATFORM, type PaymentProvider } from '../payments/paym
 
 type Settings = Pick<ApiSettings, 'stripe' | 'publicUrl' | 'testing'>;
 
-/** Who registers cards here; null where no configured provider can. A test card lifts arrears only where they are tried out: its numbers are known to everybody. */
+/**
+ * The provider that registers cards; null if none is configured. The test provider is only used in test installations, since its card numbers are
+ * public and
+ * registering a card lifts arrears.
+ */
 export function billingCardBy(
   { stripe, testing }: Pick<Settings, 'stripe' | 'testing'>,
   payments: Pick<PaymentProviders, 'real'>,
@@ -18,7 +22,7 @@ export function billingCardBy(
   return testing && payments.real.length === 0 ? 'test' : null;
 }
 
-/** @throws for a provider that is not configured any more */
+/** @throws for a provider that is no longer configured */
 export function billingCardProvider(
   name: BillingCardBy,
   { stripe, publicUrl }: Settings,
@@ -29,7 +33,7 @@ export function billingCardProvider(
   return stripeCheckout(stripe, publicUrl);
 }
 
-/** No entry of the ledger: it is not a guest's. */
+/** Placeholder for a ledger entry: billing cards have none. */
 const NO_ENTRY = 0;
 
 function testBillingCard(provider: PaymentProvider): BillingCardProvider {

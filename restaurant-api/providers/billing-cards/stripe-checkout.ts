@@ -1,11 +1,11 @@
-/** A card registered on Stripe's own page (Checkout in mode setup), on the platform's account. */
+/** Registers a card on Stripe's own page (Checkout in mode setup), on the platform's account. */
 import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
 import { stripeClient } from '../payments/stripe/stripe-client';
 import { intentOutcome, unavailable } from '../payments/stripe/stripe-outcome';
 import type { BillingCardProvider } from './billing-card-provider';
 
-/** What Checkout puts in place of it in the address that it comes back to. */
+/** Placeholder in the return URL that Checkout replaces by the session's id. */
 const SESSION = '{CHECKOUT_SESSION_ID}';
 
 export function stripeCheckout(settings: StripeSettings, publicUrl: string): BillingCardProvider {

@@ -1,17 +1,17 @@
-/** Signing in at Facebook: OAuth's authorization code with state and PKCE, and a token that lasts. */
+/** Login with Facebook: OAuth's authorization code with state and PKCE, and a long-lived token. */
 import * as oauth from 'oauth4webapi';
 import type { FacebookSettings } from '@/lib/config/environment';
 import type { OutboundLock } from '../../outbound-lock/outbound-lock';
 import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
 import { GRAPH_VERSION, TIMEOUT_MS } from './graph-client';
 
-/** To list the Pages of a person, and to manage the button of one. */
+/** Permissions to list a person's Pages and to manage the button of a Page. */
 const SCOPES = ['pages_show_list', 'pages_manage_cta'];
 
 export interface LoginStart {
-  /** Where the person signs in. */
+  /** URL of Facebook's login page. */
   address: string;
-  /** To be kept until they are back. */
+  /** PKCE code verifier, stored until the person returns. */
   verifier: string;
 }
 
@@ -40,7 +40,7 @@ export interface LoginReturn {
   redirectUri: string;
 }
 
-/** The code for a person's token, and that for one that lasts some sixty days: the tokens of Pages made from it do not run out by themselves. */
+/** Exchanges the code for a user token, and that for a long-lived one (about sixty days): the tokens of Pages derived from it do not expire by themselves. */
 export async function lastingToken(
   settings: FacebookSettings & { hold?: OutboundLock },
   returned: LoginReturn,
@@ -52,7 +52,7 @@ export async function lastingToken(
   };
   const client: oauth.Client = { client_id: settings.appId };
   const secret = oauth.ClientSecretPost(settings.appSecret);
-  // A Graph of our own network, as in tests, may speak plainly; Meta's is only ever asked over https.
+  // Plain HTTP is only allowed for a Graph server in our own network, as in tests; Meta's server is always called over HTTPS.
   const options = () => ({
     [oauth.allowInsecureRequests]: settings.graphUrl.startsWith('http:'),
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -93,7 +93,7 @@ export async function lastingToken(
   }
 }
 
-/** Facebook's refusals are Graph's own, not OAuth's: they are read before the library sees them. */
+/** Reads Facebook's errors before the OAuth library does: they have Graph's format, not OAuth's. */
 async function answered(
   response: Response,
   process: (response: Response) => Promise<oauth.TokenEndpointResponse>,

@@ -1,13 +1,13 @@
-/** What Graph answers: what was asked for, or a refusal whose reason is one of ours. */
+/** Parses Graph's responses: the data, or an error with one of our reasons. */
 import { z } from 'zod';
 import type { FacebookFailure } from '@/lib/contract/guests/facebook-button';
 
 export interface GraphRefusal {
   ok: false;
   failure: FacebookFailure;
-  /** What was asked about is not there. */
+  /** The requested object does not exist. */
   missing: boolean;
-  /** For the log: Facebook's code and the number by which it finds the call again. Never its message, which may quote a token. */
+  /** For the log: Facebook's error code and its trace id of the call. Never the message, which may quote a token. */
   code: number;
   trace: string;
 }

@@ -1,6 +1,7 @@
 /**
- * Meta's Graph, as far as a booking button needs it. The token goes in a header and not in the address, for addresses end up in logs; each call
- * proves by the app's secret that it is ours, and none lasts longer than a person waits.
+ * Client of Meta's Graph API, as far as a booking button needs it. The token is sent in a header, since URLs end up in logs. Each call is signed with
+ * the
+ * app's secret (appsecret_proof) and has a time limit suited to a waiting person.
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
 
 export const GRAPH_VERSION = 'v24.0';
 export const TIMEOUT_MS = 8_000;
-/** More Pages than these nobody chooses from. */
+/** Maximum number of Pages to list. */
 const MAX_PAGES = 100;
 
 const page = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
@@ -24,13 +25,13 @@ export type GraphPage = z.infer<typeof page>;
 export type GraphButton = z.infer<typeof button>;
 
 export interface GraphClient {
-  /** The Pages that a person may manage, each with a token of its own. */
+  /** The Pages that a person may manage, each with its own token. */
   pages(userToken: string): Promise<GraphAnswer<GraphPage[]>>;
-  /** The buttons of a Page: one at most, as it is drawn today. */
+  /** The buttons of a Page; at present Facebook shows at most one. */
   buttons(pageId: string, token: string): Promise<GraphAnswer<GraphButton[]>>;
-  /** Puts a 'Book now' on the Page that opens `url`. */
+  /** Adds a 'Book now' button that opens `url` to the Page. */
   addButton(pageId: string, token: string, url: string): Promise<GraphAnswer<{ id: string }>>;
-  /** Makes the button that is there one that opens `url`. */
+  /** Changes the URL of the existing button to `url`. */
   changeButton(buttonId: string, token: string, url: string): Promise<GraphAnswer<unknown>>;
   removeButton(buttonId: string, token: string): Promise<GraphAnswer<unknown>>;
 }
@@ -66,7 +67,7 @@ export function graphClient({
       const parsed = schema.safeParse(body);
       return parsed.success ? { ok: true, value: parsed.data } : unavailable;
     } catch {
-      // No answer, one that broke off, or one that is no JSON: Graph is not there for us now.
+      // No response, an aborted one, or one that is not JSON: Graph is unavailable.
       return unavailable;
     }
   }

@@ -1,34 +1,34 @@
 /**
- * What takes, holds and gives back money (D11). A refusal of the bank is a value; a provider that does not answer throws
- * `ProviderUnavailable` and is asked again under the same key, so that nothing is done twice.
+ * Interface of payment providers: take, hold and refund money (D11). A refusal by the bank is a return value; a provider that does not respond throws
+ * `ProviderUnavailable` and is called again with the same key, so that nothing is done twice.
  */
 import type { CardGiven } from '@/lib/contract/sales/payments';
 import type { EntryState, EntryType } from '@/lib/rules/payments/ledger';
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { SavedCard } from '../../db/schema/payments';
 
-/** Nobody knows what became of the call: it is repeated, never taken for a refusal. */
+/** The result of a call is unknown: it is repeated, and never treated as a refusal. */
 export class ProviderUnavailable extends Error {}
 
-/** What is asked is never taken there, however often it is tried: the sum is too small, or the currency not known. */
+/** The provider never accepts the request: the amount is too small, or the currency unsupported. */
 export class NotPayable extends Error {}
 
-/** Whose money it is. */
+/** The account that receives the money. */
 export interface ProviderAccount {
-  /** The provider's id of the restaurant's own account; '' for the platform's. */
+  /** The provider's id of the restaurant's own account; '' for the platform's account. */
   id: string;
-  /** What acts for it where the platform's own key does not; '' for none. */
+  /** The account's own credentials, if the platform's key does not apply; '' for none. */
   credentials: string;
   publicKey: string;
 }
 export const PLATFORM: ProviderAccount = { id: '', credentials: '', publicKey: '' };
 
-/** One movement of the ledger, as a provider is told of it. */
+/** A ledger entry as passed to the provider. */
 export interface Movement {
-  /** UID of the restaurant, and number of the ledger entry: given to the provider, so that a webhook names them. */
+  /** UID of the restaurant, and number of the ledger entry: stored at the provider, so that webhooks contain them. */
   restaurant: string;
   entry: number;
-  /** Idempotency key: however often the call is made, it counts once. */
+  /** Idempotency key: repeated calls have one effect. */
   key: string;
   account: ProviderAccount;
   /** Minor units (D9); 0 for a card. */
@@ -36,18 +36,18 @@ export interface Movement {
   currency: string;
 }
 
-/** What a guest is to do in the provider's fields: register a card for later, or pay. */
+/** What the guest does in the provider's fields: register a card, or pay. */
 export interface Beginning extends Movement {
   kind: 'card' | 'payment';
-  /** For the guest's statement: name of the restaurant and the booking's reference. */
+  /** Text on the guest's statement: name of the restaurant and the booking's reference. */
   description: string;
   payer: { name: string; email: string };
-  /** The provider's id where it was begun before; '' for a new one. */
+  /** The provider's id if it was begun before; '' for a new one. */
   reference: string;
 }
 export interface Begun {
   reference: string;
-  /** What the fields in the page need; '' for fields that only make a token. */
+  /** Secret for the fields in the page; '' for fields that only create a token. */
   clientSecret: string;
 }
 
@@ -55,7 +55,7 @@ export interface Submission extends Beginning {
   card: CardGiven;
 }
 
-/** Something the provider knows by its own id. */
+/** An object at the provider, by the provider's id. */
 export interface Known {
   restaurant: string;
   account: ProviderAccount;
@@ -63,9 +63,9 @@ export interface Known {
   reference: string;
 }
 
-/** Money that a job moves, perhaps not for the first time. */
+/** A money movement made by a job, possibly repeated. */
 interface Repeated extends Movement {
-  /** Written down so long ago that the provider may have forgotten the key: what was made under it is looked for first. */
+  /** So old that the provider may have forgotten the key: the result of an earlier attempt is searched first. */
   isOld: boolean;
 }
 
@@ -74,10 +74,10 @@ export interface CardCharge extends Repeated {
   description: string;
 }
 export interface Refunding extends Repeated {
-  /** The provider's id of what is given back in part or in whole. */
+  /** The provider's id of the payment that is refunded in part or in full. */
   payment: string;
 }
-/** A registered card is detached; what was begun and not finished is stopped. */
+/** Detaches a registered card, or stops an unfinished attempt. */
 export interface Releasing extends Movement {
   reference: string;
   card: SavedCard | null;
@@ -86,26 +86,29 @@ export interface Releasing extends Movement {
 export interface Outcome {
   state: EntryState;
   reference: string;
-  /** The provider's code: 'card_declined'; '' for none. */
+  /** The provider's code, such as 'card_declined'; '' for none. */
   failure: string;
-  /** Pending because the bank is at it, not because the guest has done nothing. */
+  /** Pending at the bank, not waiting for the guest. */
   processing: boolean;
-  /** The card that was used, once it is known. */
+  /** The card that was used, once known. */
   card: SavedCard | null;
-  /** Where the guest's bank wants them to prove themselves, for fields that do not do it by themselves. */
+  /** URL of the bank's challenge, for fields that do not show it themselves. */
   challenge: string | null;
-  /** Whether the payer's bank takes the money back, or asks whether it should; false as well once that is over and the money stays. Null where nothing is said of it. */
+  /**
+   * Whether the payer's bank is taking or has taken the money back; false once a dispute ended in the restaurant's favour. Null if the provider does
+   * not say.
+   */
   disputed: boolean | null;
-  /** Of a payment: minor units that have gone back to the payer, by us or by the provider's own pages. Null where nothing is said of it. */
+  /** For a payment: minor units refunded to the payer, by us or in the provider's dashboard. Null if the provider does not say. */
   givenBack: number | null;
 }
 
-/** What a webhook says: never what to believe, only what to look at again. `reference`: the provider's id of it, where it is known. */
+/** Content of a webhook: what to read again, never a state to trust. `reference`: the provider's id, if known. */
 export type Signal =
   | { kind: 'forged' }
   | { kind: 'nothing' }
   | { kind: 'look'; restaurant: string; entry: number; reference?: string }
-  /** The same where all that is said is the provider's id. */
+  /** Used if the webhook contains only the provider's id. */
   | { kind: 'look-up'; reference: string };
 
 /** Headers or a query, by name. */
@@ -113,21 +116,24 @@ export type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** Whether a guest whose card was refused goes on with what was begun; else they begin anew. */
+  /** Whether a guest with a refused card continues the same attempt; otherwise a new one is begun. */
   readonly triesAgain: boolean;
-  /** What the fields in a guest's page are opened with; '' where they need nothing. */
+  /** Key that initializes the fields in a guest's page; '' if they need none. */
   publishableKey(account: ProviderAccount): string;
   /** @throws NotPayable */
   begin(beginning: Beginning): Promise<Begun>;
-  /** What a page did with a token: once for an attempt, another token under its key changes nothing. Providers whose fields talk to them by themselves answer what they know. */
+  /**
+   * Processes the token of a page: once per attempt, another token with the same key changes nothing. Providers whose fields submit by themselves
+   * return the current state.
+   */
   submit(submission: Submission): Promise<Outcome>;
-  /** What the provider knows now. */
+  /** Reads the current state from the provider. */
   read(known: Known): Promise<Outcome>;
-  /** Takes money from a registered card while the guest is away. */
+  /** Charges a registered card without the guest present. */
   charge(charge: CardCharge): Promise<Outcome>;
   refund(refund: Refunding): Promise<Outcome>;
   release(release: Releasing): Promise<Outcome>;
-  /** @param raw the body as it came, which is what was signed; @param query of the address that it was sent to */
+  /** @param raw the body as received, which is signed; @param query of the webhook's URL */
   parseWebhook(raw: Buffer, headers: Fields, query: Fields): Promise<Signal>;
 }
 

@@ -1,4 +1,4 @@
-/** The providers of this installation. With none configured there is the local test provider, and money does not move. */
+/** The configured payment providers. Without any, the local test provider is used, and no money moves. */
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { Db } from '../../db/client';
 import type { OutboundLock } from '../../outbound-lock/outbound-lock';
@@ -12,9 +12,9 @@ import { stripeProvider } from './stripe/stripe-provider';
 import { testProvider } from './test/test-provider';
 
 export interface PaymentProviders {
-  /** Throws for one that is not configured any more. */
+  /** Throws for a provider that is no longer configured. */
   named(name: ProviderName): PaymentProvider;
-  /** Those that money moves through. */
+  /** Providers that move real money. */
   real: readonly ProviderName[];
 }
 
@@ -48,7 +48,7 @@ export function paymentProviders(
   };
 }
 
-/** A restored copy asks no provider for anything: to its guests and staff the provider does not answer. What a provider says to it is heard. */
+/** Blocks a provider's calls in a restored copy: guests and staff see it as unavailable. Its webhooks are still accepted. */
 function whileReleased(provider: PaymentProvider, hold: OutboundLock): PaymentProvider {
   const unless =
     <Said, Answer>(ask: (said: Said) => Promise<Answer>) =>

@@ -1,23 +1,23 @@
-/** What carries a message to a device whose app is closed (D11). */
+/** Interface of push services: a message to a device whose app is closed (D11). */
 import type { PushAddress } from '@/lib/contract/messages/push';
 
 export interface Push {
   to: PushAddress;
-  /** What the service worker reads; nobody on the way can. */
+  /** Payload for the service worker, encrypted end to end. */
   text: string;
-  /** Takes the place of one of the same topic that still waits for the device; 32 letters of base64url at most. */
+  /** Replaces a pending message with the same topic; at most 32 base64url characters. */
   topic: string;
-  /** The device is woken for it. */
+  /** Wakes the device. */
   isUrgent: boolean;
-  /** For so many seconds the push service keeps it for a device that is off. */
+  /** Seconds for which the push service keeps it for an offline device. */
   usefulFor: number;
 }
 
 export type PushOutcome =
   | { outcome: 'sent' }
-  /** There is no such device any more. */
+  /** The subscription does not exist any more. */
   | { outcome: 'gone' }
-  /** Trying again changes nothing. */
+  /** A retry does not help. */
   | { outcome: 'refused'; status: number }
   | { outcome: 'failed'; status: number | null };
 
@@ -25,10 +25,10 @@ export interface PushProvider {
   send(push: Push): Promise<PushOutcome>;
 }
 
-/** What the installation proves itself with (RFC 8292). */
+/** The installation's VAPID identity (RFC 8292). */
 export interface PushIdentity {
   publicKey: string;
   privateKey: string;
-  /** Whom the push service writes to if something is wrong: 'mailto:…'. */
+  /** Contact address for the operators of the push service: 'mailto:…'. */
   contact: string;
 }

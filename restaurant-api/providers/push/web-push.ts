@@ -1,16 +1,16 @@
-/** Web Push (RFC 8030, 8188, 8291, 8292): web-push encrypts and signs; what is asked, and where, is ours (ADR 155). */
+/** Web Push (RFC 8030, 8188, 8291, 8292): web-push encrypts and signs; the request itself is made here (ADR 155). */
 import { isPushService } from '@/lib/contract/messages/push';
 import type { PushIdentity, PushOutcome, PushProvider } from './push';
 
 const TIMEOUT_MS = 10_000;
-/** No such subscription, or one that has ended. */
+/** Statuses of an unknown or ended subscription. */
 const GONE: readonly number[] = [404, 410];
-/** Its clock, its load, and what a proxy says. */
+/** Statuses for which a retry may succeed. */
 const LATER: readonly number[] = [408, 425, 429];
 
 /**
- * @param identity made at first use: most installations never need one
- * @param services further push services than those of the browsers, as origins
+ * @param identity created at first use: most installations never need one
+ * @param services origins of push services besides those of the browsers
  */
 export function webPush(identity: () => Promise<PushIdentity>, services: readonly string[]): PushProvider {
   return {
@@ -25,7 +25,7 @@ export function webPush(identity: () => Promise<PushIdentity>, services: readonl
         topic,
       });
       try {
-        // A redirect would lead past the check of the address.
+        // Redirects are not followed: they would bypass the check of the address.
         const answer = await fetch(endpoint, {
           method,
           headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),

@@ -1,4 +1,4 @@
-/** Templates of WhatsApp at Twilio (its Content API): what they say, and how far their approval by Meta is. */
+/** WhatsApp templates at Twilio (Content API): their content and the state of Meta's approval. */
 import type { TwilioSettings } from '@/lib/config/environment';
 import {
   WHATSAPP_CATEGORIES,
@@ -14,14 +14,14 @@ export interface TwilioContent {
   /** 'pt_BR' */
   language: string;
   body: string;
-  /** Of all its parts: a button may have one, too. */
+  /** Parameters of all parts, including buttons. */
   parameters: string[];
   state: WhatsappState;
   category: WhatsappCategory;
   rejection: string;
 }
 
-/** What Twilio says of an approval; null before it was asked for one. */
+/** Twilio's approval record; null before approval was requested. */
 interface Approval {
   status?: unknown;
   category?: unknown;
@@ -29,8 +29,8 @@ interface Approval {
 }
 
 /**
- * @returns null for one that Twilio does not know
- * @throws Error when Twilio does not answer
+ * @returns null for an unknown template
+ * @throws Error if Twilio does not respond
  */
 export async function readContent(settings: TwilioSettings, sid: string): Promise<TwilioContent | null> {
   const { content } = await connect(settings);
@@ -58,7 +58,7 @@ export async function readContent(settings: TwilioSettings, sid: string): Promis
   }
 }
 
-/** Asks Meta to approve it. @throws Error when Twilio does not answer, or refuses: its `status` says which */
+/** Requests Meta's approval. @throws Error if Twilio does not respond or refuses: see its `status` */
 export async function submitContent(
   settings: TwilioSettings,
   sid: string,
@@ -70,7 +70,7 @@ export async function submitContent(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A template has one type or several ways to show the same; each has its text under 'body', a card under 'title'. */
+/** A template has one or several types of the same content; each has its text in 'body', a card in 'title'. */
 function bodyOf(types: Record<string, unknown> | null): string {
   const parts = Object.values(types ?? {}) as Array<{ body?: unknown; title?: unknown } | null>;
   return parts.map((part) => textOf(part?.body) || textOf(part?.title)).find((text) => text !== '') ?? '';

@@ -1,4 +1,4 @@
-/** Text messages and WhatsApp by Twilio, with its own SDK. */
+/** Text messages and WhatsApp by Twilio's SDK. */
 import type { Twilio } from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient';
 import type { TwilioSettings } from '@/lib/config/environment';
@@ -6,18 +6,18 @@ import { MINUTE_MS } from '@/lib/time/milliseconds';
 import { type Sms, type SmsOutcome, type SmsProvider, microsOf } from '../sms';
 import { isPermanent, meaningOf } from './twilio-errors';
 
-/** Well under the time after which another worker may take the message. */
+/** Well below the lease after which another worker may take the message. */
 const TIMEOUT_MS = 20_000;
-/** What Twilio takes as a validity period, in seconds. */
+/** Twilio's limits of the validity period, in seconds. */
 const VALIDITY = { least: 6, most: 36_000 } as const;
-/** Those of one number since a day: more were never sent to one guest. */
+/** Maximum number of messages to one recipient that are searched. */
 const LOOKED_THROUGH = 100;
 
-/** Below the address of the web, from which they are forwarded. */
+/** Path below the public URL; the web server forwards it. */
 export const TWILIO_STATUS_PATH = '/messages/webhooks/twilio/status';
 export const TWILIO_INCOMING_PATH = '/messages/webhooks/twilio/incoming';
 
-/** @param publicUrl where Twilio says what became of a message; one that it cannot reach is left out */
+/** @param publicUrl base of the status callback URL; no callback is set if Twilio cannot reach it */
 export function twilioMessages(settings: TwilioSettings, publicUrl: string): SmsProvider {
   const { from, whatsappFrom } = settings;
   let client: Promise<Twilio> | undefined;
@@ -53,7 +53,7 @@ export function twilioMessages(settings: TwilioSettings, publicUrl: string): Sms
     async find(sms, since, known) {
       const { messages } = await connected();
       const to = addressOf(sms);
-      // Its clock is not ours.
+      // Allows for a clock difference.
       const from = new Date(since.getTime() - MINUTE_MS);
       const look = async (by: { dateSentAfter?: Date }): Promise<string | null> => {
         const listed = await messages.list({ to, ...by, limit: LOOKED_THROUGH });
@@ -64,14 +64,14 @@ export function twilioMessages(settings: TwilioSettings, publicUrl: string): Sms
         const others = await known(same.map(({ sid }) => sid));
         return same.find(({ sid }) => !others.includes(sid))?.sid ?? null;
       };
-      // One that still waits at Twilio has no date of sending.
+      // A message that is still queued at Twilio has no date of sending.
       return (await look({ dateSentAfter: from })) ?? look({});
     },
     async look(providerId) {
       const { messages } = await connected();
       try {
         const { status, errorCode, price, priceUnit } = await messages(providerId).fetch();
-        // A number of the SDK is what the description calls a text.
+        // The SDK declares the price as a number, but the API returns a string.
         const micros = price === null || price === undefined ? null : microsOf(String(price));
         return {
           status,
@@ -87,7 +87,7 @@ export function twilioMessages(settings: TwilioSettings, publicUrl: string): Sms
   };
 }
 
-/** The SDK is 16 MB: only who sends by it loads it. */
+/** The SDK is 16 MB: it is only loaded if Twilio is used. */
 export async function connect({ accountSid, authToken, apiUrl }: TwilioSettings): Promise<Twilio> {
   const { default: sdk } = await import('twilio');
   const options = { timeout: TIMEOUT_MS };
@@ -95,7 +95,7 @@ export async function connect({ accountSid, authToken, apiUrl }: TwilioSettings)
   return new sdk.Twilio(accountSid, authToken, { ...options, ...(httpClient && { httpClient }) });
 }
 
-/** The SDK knows no other address than Twilio's own. */
+/** Redirects the SDK's requests to `apiUrl`: it has no option for another host. */
 function behindProxy(client: RequestClient, apiUrl: string): RequestClient {
   const request = client.request.bind(client);
   client.request = (options) => request({ ...options, uri: options.uri.replace(/^https:\/\/[^/]+/, apiUrl) });
@@ -112,13 +112,13 @@ function isReachable(publicUrl: string): boolean {
 }
 
 interface TwilioError extends Error {
-  /** Of the answer; none where there was no answer. */
+  /** HTTP status; undefined without a response. */
   status?: number;
-  /** Twilio's, or that of a connection. */
+  /** Twilio's error code, or that of the connection. */
   code?: number | string;
 }
 
-/** Before anything was said: it cannot have been taken. */
+/** Errors before the request was sent: the message cannot have been accepted. */
 const NEVER_ASKED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 function outcomeOf({ status, code, message }: TwilioError): SmsOutcome {
@@ -127,7 +127,7 @@ function outcomeOf({ status, code, message }: TwilioError): SmsOutcome {
     const reason = [code, message].filter(Boolean).join(' ');
     return neverAsked ? { outcome: 'refused', permanent: false, reason } : { outcome: 'uncertain', reason };
   }
-  // It may have been taken before Twilio failed.
+  // Twilio may have accepted it before it failed.
   if (status >= 500) return { outcome: 'uncertain', reason: `${status} ${message}` };
   const number = typeof code === 'number' ? code : undefined;
   return {

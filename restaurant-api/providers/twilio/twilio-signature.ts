@@ -1,8 +1,8 @@
-/** Whether Twilio has sent a webhook: by its signature over the address that it called and every parameter, known to us or not. */
+/** Verifies that a webhook is from Twilio: by its signature over the called URL and all parameters, including unknown ones. */
 
 /**
- * @param url that Twilio called: PUBLIC_URL and the rest as it came, for behind a proxy the server itself is called by another name
- * @param form its parameters; one that comes twice has both
+ * @param url as called by Twilio: PUBLIC_URL and the original path, since behind a proxy the server sees another host
+ * @param form its parameters; repeated ones with all values
  */
 export async function isFromTwilio(
   authToken: string,

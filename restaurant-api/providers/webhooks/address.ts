@@ -1,19 +1,22 @@
 /**
- * Which addresses an outgoing webhook may reach (ADR 150): public ones, and the installation's own networks where it names some. Asked of every address
- * that a name leads to, at every try and every redirect.
+ * Addresses that an outgoing webhook may reach (ADR 150): public ones, and the configured internal networks. Checked for every address that a name
+ * resolves to, at every attempt and every redirect.
  */
 import ipaddr from 'ipaddr.js';
 
-/** Public by their number, and yet of the machine's own cloud: Azure's host. */
+/** Public addresses that belong to the cloud's own infrastructure: Azure's host. */
 const OF_CLOUDS = new Set(['168.63.129.16']);
 
-/** An IPv4 address that is written as IPv6 is that address. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 {
   const found = ipaddr.parse(address.split('%')[0] ?? '');
   return found instanceof ipaddr.IPv6 && found.isIPv4MappedAddress() ? found.toIPv4Address() : found;
 }
 
-/** Not loopback, private, link-local (a cloud's metadata among them), carrier-grade NAT, unique local, multicast, reserved, or a tunnel to any of these. */
+/**
+ * False for loopback, private, link-local (including cloud metadata), carrier-grade NAT, unique local, multicast and reserved addresses, and tunnels
+ * to them.
+ */
 export function isPublic(address: string): boolean {
   const found = parsed(address);
   return found.range() === 'unicast' && !OF_CLOUDS.has(found.toString());
@@ -28,16 +31,16 @@ export function isWithin(address: string, networks: readonly string[]): boolean 
   });
 }
 
-/** What stands in an address for a number; null for a name. */
+/** The IP address in a URL's hostname; null for a name. */
 export function literalOf(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : null;
 }
 
-/** Why an address is not called; null where it is. */
+/** Why an address is refused; null if it is allowed. */
 export type Refusal = 'not-https' | 'private-address' | null;
 
-/** @param isSecure whether it is called by https */
+/** @param isSecure whether HTTPS is used */
 export function refusalOf(address: string, isSecure: boolean, networks: readonly string[]): Refusal {
   if (isWithin(address, networks)) return null;
   if (!isPublic(address)) return 'private-address';

@@ -1,4 +1,4 @@
-/** A real receiver on this machine; that it may be reached at all, the networks of each test say. */
+/** Uses a real receiver on this machine, which the networks of each test allow. */
 import type { LookupAddress } from 'node:dns';
 import {
   RECEIVER_CERTIFICATE,
@@ -38,7 +38,7 @@ test('over https, to the very address that was looked up, once, and asked about'
   expect(await send(url, { resolve, ca: RECEIVER_CERTIFICATE })).toEqual({ ok: true, status: 204 });
   expect(asked).toEqual([RECEIVER_NAME]);
   expect(secure.received[0]).toMatchObject({ body: { a: 1 }, headers: { host: `${RECEIVER_NAME}:${secure.port}` } });
-  // A certificate that nobody vouches for, and one of another name.
+  // An untrusted certificate, and one for another name.
   expect(await send(url, { resolve })).toMatchObject({ ok: false, fault: 'tls' });
   expect(await send(`https://other.example.test:${secure.port}/`, { resolve, ca: RECEIVER_CERTIFICATE })).toMatchObject(
     { fault: 'tls' },

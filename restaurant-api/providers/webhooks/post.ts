@@ -1,4 +1,4 @@
-/** Sends one message to an address of somebody else, and believes nothing of it (ADR 150). */
+/** Sends one message to an external URL, whose response is not trusted (ADR 150). */
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupAddress } from 'node:dns';
@@ -14,13 +14,13 @@ export interface Message {
 }
 
 export interface Reach {
-  /** Of the installation's own, in CIDR notation. */
+  /** Allowed internal networks, in CIDR notation. */
   networks: readonly string[];
-  /** All addresses of a name; left out, as this machine finds them. */
+  /** Resolves a name to all its addresses; default: the system's resolver. */
   resolve?: (hostname: string) => Promise<LookupAddress[]>;
-  /** For the whole of it, redirects included; milliseconds. */
+  /** Total time limit including redirects, in milliseconds. */
   timeoutMs?: number;
-  /** Certificates that are trusted besides the usual ones. */
+  /** Additional trusted certificates. */
   ca?: string;
 }
 
@@ -28,17 +28,17 @@ export type Posted = { ok: true; status: number } | { ok: false; fault: Delivery
 
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 3;
-/** What it says is not read; so much is let through before the connection is dropped, in bytes. */
+/** The response body is ignored; the connection is dropped after this many bytes. */
 const MAX_BYTES = 65_536;
 
-/** A refusal of ours that comes out of the look-up, beside those of the network. */
+/** Our own refusal, thrown in the lookup, as opposed to network errors. */
 class Refused extends Error {
   constructor(readonly fault: DeliveryFault) {
     super(fault);
   }
 }
 
-/** A success is any 2xx. Never throws. */
+/** Any 2xx is a success. Never throws. */
 export async function post({ url, headers, body }: Message, reach: Reach): Promise<Posted> {
   const signal = AbortSignal.timeout(reach.timeoutMs ?? TIMEOUT_MS);
   let at = new URL(url);
@@ -47,7 +47,7 @@ export async function post({ url, headers, body }: Message, reach: Reach): Promi
       const { status, location } = await once(at, { headers, body }, reach, signal);
       if (status >= 200 && status < 300) return { ok: true, status };
       if (status < 300 || status >= 400) return { ok: false, fault: 'answer', status };
-      // By the others a message would be fetched, not sent.
+      // Other redirects would turn the POST into a GET.
       if ((status !== 307 && status !== 308) || !location || left === 0 || !URL.canParse(location, at.href))
         return { ok: false, fault: 'redirect', status };
       at = new URL(location, at.href);
@@ -70,7 +70,7 @@ function once(
   if (refused) throw new Refused(refused);
   const options: RequestOptions = {
     method: 'POST',
-    // A connection of its own: one that is kept open would have been looked up for another message.
+    // A new connection: a pooled one would use the lookup of another message.
     agent: false,
     signal,
     lookup: lookupWithin(reach, isSecure),
@@ -87,7 +87,7 @@ function once(
   });
 }
 
-/** The addresses that are asked about are the very ones that are connected to: a name that leads elsewhere a moment later changes nothing. */
+/** Checks the addresses that the connection then uses: a DNS answer that changes a moment later has no effect. */
 function lookupWithin({ resolve = resolveAll, networks }: Reach, isSecure: boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(
@@ -110,7 +110,7 @@ function drain(response: IncomingMessage): void {
     bytes += part.length;
     if (bytes > MAX_BYTES) response.destroy();
   });
-  // The answer counted already.
+  // The response has already counted.
   response.on('error', () => undefined);
 }
 

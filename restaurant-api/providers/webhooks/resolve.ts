@@ -1,4 +1,4 @@
-/** Where a name leads to, asked before a webhook is saved: at each try `post` asks anew, since a name may lead elsewhere by then (ADR 150). */
+/** Resolves a name before a webhook is saved; `post` resolves it again at each attempt, since DNS may change (ADR 150). */
 import { type LookupAddress, lookup } from 'node:dns';
 import { setTimeout as after } from 'node:timers/promises';
 import { type Refusal, refusalOf } from './address';
@@ -7,9 +7,9 @@ type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 interface Asked {
   isSecure: boolean;
-  /** Of the installation's own, in CIDR notation. */
+  /** Allowed internal networks, in CIDR notation. */
   networks: readonly string[];
-  /** All addresses of a name; left out, as this machine finds them. */
+  /** Resolves a name to all its addresses; default: the system's resolver. */
   resolve?: Resolve;
   timeoutMs?: number;
 }
@@ -21,7 +21,7 @@ export const resolveAll: Resolve = (hostname) =>
     lookup(hostname, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found))),
   );
 
-/** Why nothing would be sent to a name; null where it would, and where its addresses are not to be had at the moment. */
+/** Why a name is refused; null if it is allowed, or cannot be resolved at the moment. */
 export async function refusalOfName(
   hostname: string,
   { isSecure, networks, resolve = resolveAll, timeoutMs = TIMEOUT_MS }: Asked,

@@ -1,4 +1,4 @@
-/** What a restaurant gave us to act for its account at Mercado Pago, as it is kept: sealed, and opening for that restaurant only. */
+/** A restaurant's OAuth credentials at Mercado Pago, as stored: sealed for that restaurant. */
 import { z } from 'zod';
 import { sealFor } from '../../../seal';
 import type { Secrets } from '../../../secrets';
@@ -16,7 +16,7 @@ export function closeCredentials(
   return credentialsSeal(secrets).close(JSON.stringify({ accessToken, refreshToken }), restaurant);
 }
 
-/** Null where they were sealed by a secret that is no longer known. */
+/** Null if sealed with a secret that is no longer known. */
 export function openCredentials(secrets: Secrets, restaurant: string, sealed: string): MercadoPagoCredentials | null {
   const text = credentialsSeal(secrets).open(sealed, restaurant);
   return text === null ? null : credentialsSchema.parse(JSON.parse(text));

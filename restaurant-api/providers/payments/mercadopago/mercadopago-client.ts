@@ -1,4 +1,4 @@
-/** The official SDK of Mercado Pago as it is called here: time limit, tries, and what a failure means. */
+/** Wrapper around Mercado Pago's SDK: time limit, retries, and the meaning of failures. */
 import {
   MPAuthenticationError,
   MPConnectionError,
@@ -15,7 +15,7 @@ import { ProviderUnavailable } from '../payment-provider';
 
 const TIMEOUT_MS = 10_000;
 
-/** After these nobody knows what became of the call (another one under its key may have done it), or it will do when it is made again. */
+/** HTTP statuses with an unknown result (another call with the same key may have been executed), or for which a retry may succeed. */
 const LATER = [
   MPConnectionError,
   MPServerError,
@@ -26,15 +26,15 @@ const LATER = [
   MPAuthenticationError,
 ];
 
-/** The SDK has one address for the whole process, and no setting for it. */
+/** The SDK has a single base URL for the whole process, without an option for it. */
 export function callMercadoPagoAt(apiUrl: string): void {
   Object.assign(AppConfig, { BASE_URL: apiUrl });
 }
 
 /**
- * The configuration of one call. The SDK keeps the options of a call for every later one of the same configuration, the idempotency key
- * among them: so none is used twice.
- * @param idempotencyKey of a call that changes something
+ * The configuration of one call. The SDK keeps a call's options, including the idempotency key, for all later calls with the same configuration: each
+ * configuration is used once.
+ * @param idempotencyKey for a call that changes something
  */
 export function callAs(accessToken: string, idempotencyKey?: string): MercadoPagoConfig {
   return new MercadoPagoConfig({
@@ -51,8 +51,8 @@ export function callAs(accessToken: string, idempotencyKey?: string): MercadoPag
 export type Refusal = { refused: true; code: string; status: number };
 
 /**
- * Makes a call. What Mercado Pago refuses is a value, with the code of its first cause.
- * @throws ProviderUnavailable where trying later may help; that our access was taken back is one of them, for it may be given again
+ * Awaits a call. Returns a refusal by Mercado Pago with the code of its first cause.
+ * @throws ProviderUnavailable if a retry may help, including revoked access, which may be granted again
  */
 export async function asked<T>(call: Promise<T>): Promise<T | Refusal> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Mercado Pago. Its fields in the guest's page make a token; everything else is asked from here. A reference of ours stands with every payment,
- * so that one whose answer was lost is found again.
+ * Mercado Pago. Its fields in the guest's page create a token; all other calls are made here. Every payment has an external reference of ours,
+ * which finds a payment whose response was lost.
  */
 import { createHash } from 'node:crypto';
 import { CardToken, Customer, CustomerCard, Payment, PaymentRefund } from 'mercadopago';
@@ -32,11 +32,11 @@ import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/comm
 export interface MercadoPagoParts {
   settings: MercadoPagoSettings;
   secrets: Secrets;
-  /** Address people open; webhooks come there, if it is https. */
+  /** Public URL; webhooks are sent there if it is HTTPS. */
   publicUrl: string;
-  /** Whether another booking of the restaurant relies on a kept card: Mercado Pago knows the same card of a guest once. */
+  /** Whether another booking of the restaurant relies on a saved card: Mercado Pago stores the same card of a guest only once. */
   isNeeded(restaurant: string, reference: string): Promise<boolean>;
-  /** The refunds that our ledger knows of the payment that this entry gives back of. */
+  /** All refunds in our ledger of the payment that this entry refunds. */
   refundsBeside(restaurant: string, entry: number): Promise<RefundKnown[]>;
 }
 
@@ -68,7 +68,7 @@ export function mercadoPagoProvider({
     transaction_amount: decimalOf(movement.amount, movement.currency),
     description: movement.description,
     external_reference: referenceOf(movement),
-    // It takes no other address; without one the payment is looked at when its guest comes back, and by the job.
+    // Mercado Pago only accepts HTTPS; without a webhook, the payment is checked when its guest returns, and by the job.
     ...(publicUrl.startsWith('https:') && {
       notification_url: `${publicUrl}/payments/webhooks/mercadopago?${new URLSearchParams({ restaurant: movement.restaurant, entry: String(movement.entry) })}`,
     }),
@@ -100,7 +100,7 @@ export function mercadoPagoProvider({
     async submit(submission: Submission) {
       const { card, kind, payer } = submission;
       const accessToken = tokenOf(submission);
-      // A card that was refused may be followed by another one, which is another call to them; the same one sent again is not.
+      // After a refused card the guest may try another one, which is a new call with its own key; resending the same card is not.
       const mark = createHash('sha256').update(card.token).digest('hex').slice(0, 16);
       const key = `${submission.key}-${mark}`;
       if (kind === 'card') return keepCard(accessToken, { ...submission, key });
@@ -117,7 +117,7 @@ export function mercadoPagoProvider({
         payment_method_id: card.method,
         ...(card.issuer && { issuer_id: Number(card.issuer) }),
         installments: card.installments ?? 1,
-        // The guest is there: their bank may ask them.
+        // The guest is present and can complete 3-D Secure.
         three_d_secure_mode: 'optional',
         metadata: { [CARD_MARK]: mark },
         payer: {
@@ -139,11 +139,11 @@ export function mercadoPagoProvider({
       return payment ? paymentOutcome(payment) : outcome('pending', reference);
     },
 
-    /** Wants an application that Mercado Pago lets charge kept cards without their security code; others are refused, and say so. */
+    /** Requires an application that Mercado Pago allows to charge saved cards without their security code; otherwise the charge is refused with that reason. */
     async charge(charge: CardCharge) {
       const { card, key } = charge;
       const accessToken = tokenOf(charge);
-      // A job is done again with a new token: no key of theirs is to be relied on for that.
+      // A repeated job uses a new token, so the idempotency key does not prevent a second charge.
       const earlier = await paymentBehind(accessToken, referenceOf(charge));
       if (earlier) return paymentOutcome(earlier);
       const token = await asked(
@@ -164,7 +164,8 @@ export function mercadoPagoProvider({
     async refund(refund) {
       const { restaurant, entry, key, payment, amount, currency } = refund;
       const accessToken = tokenOf(refund);
-      // For how long a key is remembered they do not say; without it a part would go back twice, and the whole be refused the second time.
+      // Mercado Pago does not document how long idempotency keys last; without one, a partial refund would be made twice, and a full one be refused
+      // the second time.
       const earlier = await refundMadeBefore(accessToken, refund, () => refundsBeside(restaurant, entry));
       const made =
         earlier ??
@@ -192,7 +193,7 @@ export function mercadoPagoProvider({
       const payment = await paymentBehind(accessToken, reference);
       if (!payment?.id) return outcome('succeeded', reference);
       const known = paymentOutcome(payment);
-      // One that went through cannot be stopped: it is to be looked at, and given back.
+      // A payment that succeeded cannot be cancelled: it has to be checked and refunded.
       if (known.state === 'succeeded') return outcome('failed', reference, { failure: 'went_through' });
       if (known.state === 'failed') return outcome('succeeded', reference);
       const stopped = await asked(new Payment(callAs(accessToken, release.key)).cancel({ id: payment.id }));
@@ -205,10 +206,10 @@ export function mercadoPagoProvider({
   };
 }
 
-/** Ours, on every payment: which entry of the ledger it is. */
+/** External reference of every payment: identifies the ledger entry. */
 const referenceOf = ({ restaurant, entry }: Pick<Movement, 'restaurant' | 'entry'>) => `${restaurant}-${entry}`;
 
-/** Mercado Pago knows customers by their address: there is one for each, however often they book. */
+/** Saves the card with the customer. Mercado Pago identifies customers by e-mail address: one per address, for all bookings. */
 async function keepCard(accessToken: string, { key, payer, card, reference }: Submission): Promise<Outcome> {
   const email = card.email || payer.email;
   if (!email) return outcome('failed', reference, { failure: 'email_required' });
@@ -235,7 +236,7 @@ async function customerOf(
     }),
   );
   if (!isRefusal(made)) return made.id ?? '';
-  // Somebody else's call was quicker, or the list is a moment behind.
+  // A concurrent call created the customer first, or the search index lags behind.
   return (await findCustomer(accessToken, email)) ?? made;
 }
 
@@ -244,13 +245,13 @@ async function findCustomer(accessToken: string, email: string): Promise<string 
   return isRefusal(found) ? null : (found.results?.[0]?.id ?? null);
 }
 
-/** A payment by its own id, which is a number; what is none is a reference of ours. */
+/** Format of a payment's own id, a number; anything else is an external reference. */
 const PAYMENT_ID = /^\d+$/;
 
-/** Kept with a payment: which card of the guest's it was made with, so that another one is told from the same that comes twice. */
+/** Metadata of a payment: a hash of its card, which distinguishes another card from the same card sent twice. */
 const CARD_MARK = 'card_mark';
 
-/** Null where none was made. */
+/** Finds a payment by id or reference; null if none was made. */
 async function paymentBehind(accessToken: string, reference: string): Promise<PaymentResponse | null> {
   let id = reference;
   if (!PAYMENT_ID.test(reference)) {
@@ -268,9 +269,10 @@ async function paymentBehind(accessToken: string, reference: string): Promise<Pa
 }
 
 /**
- * An earlier try whose answer was lost on the way counts, and is not made twice. One about which the bank still asks the guest is given up when
- * they come with another card; was it answered at that very moment, it counts.
- * @param mark of the card that they come with; @param key idempotency key of giving it up
+ * Finds an earlier attempt that is not over, so that a payment with a lost response is not made twice. A pending bank challenge is cancelled if the
+ * guest uses
+ * another card; if it was answered in the meantime, the earlier payment counts.
+ * @param mark hash of the new card; @param key idempotency key of the cancellation
  */
 async function paymentThatCounts(
   accessToken: string,
@@ -289,13 +291,13 @@ const markOf = ({ metadata }: PaymentResponse): unknown =>
 
 const isOver = (payment: PaymentResponse): boolean => paymentOutcome(payment).state === 'failed';
 
-/** So far the clocks of two servers may be apart. */
+/** Maximum clock difference between the two servers. */
 const CLOCKS_MS = 60_000;
 
 /**
- * Null where it is still to be made.
- * @param findKnown read after the list: what has been made by then, and is named, is not taken for another's
- * @throws ProviderUnavailable where it may be another's that is under way just now: its answer will tell
+ * Finds the refund of an earlier attempt; null if it is still to be made.
+ * @param findKnown read after the list, so that refunds recorded meanwhile are excluded
+ * @throws ProviderUnavailable if the refund may belong to another entry in progress, whose result will tell
  */
 async function refundMadeBefore(
   accessToken: string,
@@ -308,7 +310,7 @@ async function refundMadeBefore(
   return ownAmong(made, refund, await findKnown());
 }
 
-/** Entries whose answer is missing take them by turns, so that two that look in one moment never take the same. */
+/** Assigns refunds with unknown owners to entries without a result, in the order of the entries: two concurrent calls never take the same refund. */
 function ownAmong(
   made: readonly RefundResponse[],
   { entry, amount, currency, payment }: Refunding,

@@ -1,4 +1,4 @@
-/** What Mercado Pago says of a payment, a card and a refund, as the ledger knows it. */
+/** Converts Mercado Pago's payments, cards and refunds into outcomes of the ledger. */
 import type { CustomerCardResponse } from 'mercadopago/dist/clients/customerCard/commonTypes';
 import type { PaymentResponse, ThreeDSInfo } from 'mercadopago/dist/clients/payment/commonTypes';
 import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/commonTypes';
@@ -6,10 +6,10 @@ import { minorOf } from '@/lib/money/decimal-amount';
 import { bankChallenge, challengeText } from '@/lib/rules/payments/bank-challenge';
 import { type Outcome, outcome } from '../payment-provider';
 
-/** Money was taken; that some of it went back is told by other entries. */
+/** Statuses in which money was taken; refunds are entries of their own. */
 const TAKEN = new Set(['approved', 'refunded', 'charged_back', 'in_mediation']);
 const DISPUTED = new Set(['charged_back', 'in_mediation']);
-/** Of a payment that was charged back: the restaurant won, and has the money again. */
+/** Status detail of a charged-back payment: the restaurant won the dispute and has the money again. */
 const WON = 'reimbursed';
 const FAILED = new Set(['rejected', 'cancelled']);
 
@@ -29,7 +29,7 @@ export function paymentOutcome({
     return outcome('succeeded', reference, {
       card: used,
       disputed: DISPUTED.has(status) && detail !== WON,
-      // What a bank takes back is a dispute, which may be won.
+      // A chargeback is a dispute, which may be won.
       givenBack: DISPUTED.has(status) || refunded === undefined ? null : minorOf(refunded, currency),
     });
   if (FAILED.has(status)) return outcome('failed', reference, { failure: failureOf(status, detail) });
@@ -39,10 +39,10 @@ export function paymentOutcome({
   });
 }
 
-/** The guest's bank asks them. Mercado Pago waits for their answer for a day, though banks do so for about five minutes. */
+/** The bank challenges the guest. Mercado Pago waits a day for the answer, although banks allow about five minutes. */
 export const CHALLENGED = 'pending_challenge';
 
-/** One of which nobody took any notice for a day is cancelled there; the guest is told what was missing. */
+/** Mercado Pago cancels a challenge that is not answered within a day; the guest sees that the confirmation is missing. */
 const failureOf = (status: string, detail: string) =>
   status === 'rejected' ? detail : detail === 'expired' ? 'challenge_expired' : status;
 

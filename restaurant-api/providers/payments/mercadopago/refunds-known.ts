@@ -1,4 +1,4 @@
-/** What the ledger knows of the refunds of a payment. */
+/** Refunds of a payment in our ledger. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { paymentEntries } from '../../../db/schema/payments';
@@ -8,15 +8,15 @@ export interface RefundKnown {
   entry: number;
   /** Minor units. */
   amount: number;
-  /** Mercado Pago's id, as an outcome names it; '' where its answer was not heard. */
+  /** Mercado Pago's id as in an outcome; '' if its response was lost. */
   reference: string;
-  /** What became of it is not known yet. */
+  /** The result is not known yet. */
   isOpen: boolean;
-  /** When it was written down. */
+  /** When the entry was created. */
   at: Date;
 }
 
-/** All that give back of the same payment as this one, itself among them; the oldest first. */
+/** All refunds of the same payment as this entry's, including itself; oldest first. */
 export async function findRefundsBeside(db: Db, restaurant: string, entry: number): Promise<RefundKnown[]> {
   const { against, amount, at, providerReference: reference, restaurant: of, state, type, uid } = paymentEntries;
   const payment = db

@@ -1,10 +1,10 @@
-/** Which kept cards bookings rely on. */
+/** Saved cards that bookings rely on. */
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client';
 import { paymentEntries } from '../../../db/schema/payments';
 
-/** True while a registration of this card was not let go. */
+/** True while a registration of this card has not been released. */
 export async function isCardNeeded(db: Db, restaurant: string, reference: string): Promise<boolean> {
   const released = alias(paymentEntries, 'released');
   const release = db

@@ -1,4 +1,4 @@
-/** Webhooks of Mercado Pago: signed, and never believed. What they are about is asked for again. */
+/** Webhooks of Mercado Pago: signed, but their content is not trusted. The state is read from the API again. */
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 import { z } from 'zod';
 import type { Fields, Signal } from '../payment-provider';
@@ -7,12 +7,13 @@ const notification = z.object({
   type: z.string().optional(),
   data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
 });
-/** What we wrote into the address that a payment reports to. */
+/** Query parameters that we add to a payment's notification URL. */
 const subject = z.object({ restaurant: z.string().min(1).max(100), entry: z.coerce.number().pipe(z.int().positive()) });
 
 /**
- * The signature covers the id of the payment, not the body, and not the rest of the address: so both only say where to look. No limit of
- * time: Mercado Pago tries for days, and a notification that is played again makes us look once more.
+ * The signature covers the payment's id, not the body or the rest of the URL: both only say what to read. There is no time limit: Mercado Pago
+ * retries
+ * for days, and a replayed notification only causes another read.
  */
 export function readWebhook(secret: string, raw: Buffer, headers: Fields, query: Fields): Signal {
   const parsed = notification.safeParse(jsonOf(raw));

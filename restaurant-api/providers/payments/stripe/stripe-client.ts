@@ -1,15 +1,15 @@
-/** Stripe's own SDK, set up once. */
+/** Creates Stripe's SDK client. */
 import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
 import type { OutboundLock } from '../../../outbound-lock/outbound-lock';
 import type { Movement, ProviderAccount } from '../payment-provider';
 import { stripeSdk } from './stripe-sdk';
 
-/** A call is made again by the job queue under the same key, with more patience than the SDK has. */
+/** The job queue repeats calls with the same key, for longer than the SDK would. */
 const TIMEOUT_MS = 15_000;
 const RETRIES = 1;
 
-/** @param hold asked before every call: what is held does not reach the network */
+/** @param hold checked before every call: a held copy does not reach the network */
 export function stripeClient({
   secretKey,
   apiUrl,
@@ -39,16 +39,16 @@ function heldClient(hold: OutboundLock): Stripe.HttpClient {
   return client;
 }
 
-/** The restaurant's own account (Connect, direct charges); the platform's where it has none. */
+/** The restaurant's own account (Connect, direct charges), or the platform's if it has none. */
 export const on = ({ id }: ProviderAccount): Stripe.RequestOptions => (id === '' ? {} : { stripeAccount: id });
 
-/** @param step several calls of one movement have a key each */
+/** @param step distinguishes the keys of several calls of one movement */
 export const once = ({ key, account }: Pick<Movement, 'key' | 'account'>, step: string): Stripe.RequestOptions => ({
   ...on(account),
   idempotencyKey: `${key}:${step}`,
 });
 
-/** What a webhook finds its way back by. */
+/** Metadata that identifies the ledger entry in a webhook. */
 export const metadataOf = ({ restaurant, entry }: Pick<Movement, 'restaurant' | 'entry'>) => ({
   maitre_restaurant: restaurant,
   maitre_entry: String(entry),

@@ -1,4 +1,4 @@
-/** What Stripe's objects and errors come to. */
+/** Converts Stripe's objects and errors into outcomes. */
 import type Stripe from 'stripe';
 import { NotPayable, type Outcome, ProviderUnavailable, outcome } from '../payment-provider';
 import type { SavedCard } from '../../../db/schema/payments';
@@ -7,10 +7,10 @@ import { stripeSdk } from './stripe-sdk';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 
-/** Of an intent that was stopped before anything came of it. */
+/** Failure code of an intent that was cancelled before it succeeded. */
 export const STOPPED = 'canceled';
 
-/** @param disputed whether the payment is disputed now; null where that was not asked */
+/** @param disputed whether the payment is disputed; null if unknown */
 export function intentOutcome(intent: Intent, disputed: boolean | null = null): Outcome {
   const error = intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error;
   switch (intent.status) {
@@ -23,7 +23,7 @@ export function intentOutcome(intent: Intent, disputed: boolean | null = null): 
     case 'canceled':
       return outcome('failed', intent.id, { failure: STOPPED });
     default:
-      // A refused card brings the intent back to where it began; the guest may try another one with it.
+      // After a refused card the intent returns to its first state; the guest may try another card with it.
       return error
         ? outcome('failed', intent.id, { failure: error.decline_code ?? error.code ?? 'card_declined' })
         : outcome('pending', intent.id);
@@ -36,7 +36,7 @@ export function refundOutcome({ id, status, failure_reason: reason }: Stripe.Ref
   return outcome('pending', id, { processing: true });
 }
 
-/** @throws ProviderUnavailable for everything that another try may mend; bugs as they are */
+/** @throws ProviderUnavailable for errors that a retry may fix; rethrows bugs unchanged */
 export function refusalOf(error: unknown, reference: string): Outcome {
   if (error instanceof stripeSdk().errors.StripeCardError) {
     return outcome('failed', error.payment_intent?.id ?? reference, {
@@ -48,24 +48,24 @@ export function refusalOf(error: unknown, reference: string): Outcome {
   throw unavailable(error);
 }
 
-/** What became of beginning: Stripe does not take what is asked, or cannot be asked now. Its own words may repeat what the guest typed. */
+/** The error of a failed beginning: not payable, or unavailable. Stripe's own message may repeat what the guest typed, and is not passed on. */
 export function notBegun(error: unknown): unknown {
   if (!(error instanceof stripeSdk().errors.StripeInvalidRequestError)) return unavailable(error);
   return new NotPayable(`stripe: ${[error.code, error.param].filter(Boolean).join(' ')}`);
 }
 
-/** Errors of the connection, of Stripe itself, of its limits and of our keys; the message names no secret. */
+/** Errors of the connection, of Stripe's servers, rate limits and our keys become `ProviderUnavailable`; its message contains no secret. */
 export function unavailable(error: unknown): unknown {
   if (!(error instanceof stripeSdk().errors.StripeError)) return error;
   return new ProviderUnavailable(`stripe: ${error.type}${error.code ? ` ${error.code}` : ''}`);
 }
 
-/** Disputes that are over, and left the money with the restaurant. */
+/** Statuses of closed disputes in which the restaurant kept the money. */
 const WON = new Set<string>(['won', 'warning_closed', 'prevented']);
 
 export const isOpenOrLost = ({ status }: Stripe.Dispute): boolean => !WON.has(status);
 
-/** Null for what is no payment, or whose charge was not asked for. */
+/** Null for a setup intent, or if the charge is not expanded. */
 function givenBackOf(intent: Intent): number | null {
   const charge = intent.object === 'payment_intent' ? intent.latest_charge : null;
   if (!charge || typeof charge === 'string') return null;

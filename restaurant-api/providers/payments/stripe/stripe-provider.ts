@@ -1,6 +1,6 @@
 /**
- * Cards and payments by Stripe's official SDK. A card is registered by a SetupIntent for use while the guest is away; money is taken by a
- * PaymentIntent. The guest's browser talks to Stripe by itself: no number of a card comes here.
+ * Cards and payments by Stripe's SDK. A card is registered by a SetupIntent for off-session use; money is taken by a PaymentIntent.
+ * The guest's browser talks to Stripe directly: no card number reaches our server.
  */
 import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
@@ -29,10 +29,10 @@ import {
 } from './stripe-outcome';
 import { signalOf } from './stripe-webhook';
 
-/** Only these are asked for, so that the page shows the fields of a card and nothing that leads elsewhere. */
+/** The only payment method type, so that the page shows card fields and no redirects. */
 const CARDS: ['card'] = ['card'];
 const EXPANDED = { expand: ['payment_method'] };
-/** What was charged says whether it is disputed. */
+/** The latest charge says whether the payment is disputed. */
 const WITH_CHARGE = { expand: ['payment_method', 'latest_charge'] };
 const isSetup = (reference: string) => reference.startsWith('seti_');
 
@@ -85,7 +85,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     }
   }
 
-  /** A charge that was disputed once says so for ever: what became of it, its disputes say. Null for what is no payment yet. */
+  /** A disputed charge keeps that mark for ever: the current state is read from its disputes. Null for anything but a payment. */
   async function isDisputed(
     { account, reference }: Pick<Known, 'account' | 'reference'>,
     intent: Stripe.SetupIntent | Stripe.PaymentIntent,
@@ -123,7 +123,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     } catch (error) {
       charged = refusalOf(error, '');
     }
-    // Nobody is to try this one again: another charge is an entry of its own.
+    // The failed intent is cancelled, so that it cannot succeed later: another charge is an entry of its own.
     if (charged.state === 'failed' && charged.reference !== '' && charged.failure !== STOPPED)
       await stopped(wanted, charged.reference);
     return charged;
@@ -162,7 +162,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return outcome('succeeded', reference);
     } catch (error) {
       const refused = refusalOf(error, reference);
-      // Let go of before, or never finished: then it is as wanted.
+      // Released before, or never finished: already in the requested state.
       return refused.failure === 'payment_method_not_attached' || (await isStopped(account, reference, card !== null))
         ? outcome('succeeded', reference)
         : refused;
@@ -190,7 +190,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
 type Old = Pick<Movement, 'restaurant' | 'entry'> & { isOld: boolean };
 
-/** @param listed the few that it would be among: charges of a guest's card, refunds of a payment */
+/** Finds the object that an earlier attempt made, by its metadata. @param listed the few candidates: charges of a guest's card, refunds of a payment */
 async function madeBefore<T extends { metadata: Stripe.Metadata | null }>(
   movement: Old,
   listed: () => Promise<Stripe.ApiList<T>>,

@@ -1,11 +1,11 @@
-/** A webhook of Stripe: who signed it, and which entry of the ledger it is about. */
+/** Webhooks of Stripe: verifies the signature and finds the ledger entry. */
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeSettings } from '@/lib/config/environment';
 import type { Signal } from '../payment-provider';
 import { stripeSdk } from './stripe-sdk';
 
-/** An event may be about anything. */
+/** Metadata of the event's object, if it has any. */
 const subject = z.object({
   id: z.string().optional(),
   object: z.string().optional(),
@@ -15,10 +15,10 @@ const subject = z.object({
 
 /** Objects whose id is that of a ledger entry; a charge only belongs to one. */
 const NAMED = ['setup_intent', 'payment_intent', 'refund'];
-/** Objects that name a payment, and carry no more. */
+/** Objects that refer to a payment and have no metadata of ours. */
 const UNNAMED = ['dispute', 'refund'];
 
-/** Its endpoint for the platform's own account and that for connected ones sign with a secret each: they are given separated by commas. */
+/** The endpoints for the platform's account and for connected accounts have a signing secret each: configured separated by commas. */
 export function signalOf(
   stripe: Stripe,
   { webhookSecret }: Pick<StripeSettings, 'webhookSecret'>,
@@ -35,7 +35,7 @@ export function signalOf(
   const [restaurant, entry] = [metadata?.maitre_restaurant, Number(metadata?.maitre_entry)];
   if (restaurant && Number.isSafeInteger(entry) && entry > 0)
     return { kind: 'look', restaurant, entry, reference: NAMED.includes(object) ? id : undefined };
-  // A dispute carries nothing of what we wrote on the payment, nor does a refund of Stripe's own pages.
+  // A dispute has no metadata of the payment, nor has a refund made in Stripe's dashboard.
   return UNNAMED.includes(object) && payment ? { kind: 'look-up', reference: payment } : { kind: 'nothing' };
 }
 

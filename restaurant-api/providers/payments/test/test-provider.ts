@@ -1,6 +1,7 @@
 /**
- * The local test provider: no money moves. It behaves as a provider elsewhere would, with ids and memory of its own, keys that count once and a bank
- * that may ask the guest to prove themselves; it lives in the database, so that a process that dies forgets nothing.
+ * The local test provider: no money moves. It behaves like a real provider, with its own ids and state, idempotency keys and a bank that may
+ * challenge
+ * the guest. Its state is in the database and survives a restart.
  */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../db/client';
@@ -31,7 +32,7 @@ import { z } from 'zod';
 
 const newReference = (kind: string) => `test_${kind}_${randomBytes(12).toString('base64url')}`;
 
-/** @param authSecret what its webhooks are signed by */
+/** @param authSecret derives the key that signs its webhooks */
 export function testProvider(db: Db, authSecret: string): PaymentProvider {
   return {
     name: 'test',
@@ -142,7 +143,7 @@ const ACCEPTED: Verdict = { state: 'succeeded', failure: '' };
 
 const DECLINED: Verdict = { state: 'failed', failure: 'card_declined' };
 
-/** While the guest is there: registering it, or paying. */
+/** Result with the guest present: registering a card, or paying. */
 function firstOutcome(behaviour: TestCardBehaviour): Verdict {
   switch (behaviour) {
     case 'declined':
@@ -157,15 +158,15 @@ function firstOutcome(behaviour: TestCardBehaviour): Verdict {
   }
 }
 
-/** Without them, from the registered card. */
+/** Result of charging a registered card without the guest. */
 function chargeOutcome(behaviour: TestCardBehaviour): Verdict {
   return behaviour === 'accepted' || behaviour === 'authenticate' ? ACCEPTED : DECLINED;
 }
 
-/** Hexadecimal HMAC-SHA256 of the body. */
+/** Header with the hexadecimal HMAC-SHA256 of the body. */
 const SIGNATURE = 'maitre-test-signature';
 
-/** Of the key, so that nothing else that AUTH_SECRET signs is a signature here. */
+/** Purpose of the derived key, so that no other signature made with AUTH_SECRET is valid here. */
 const PURPOSE = 'payment-test-webhook';
 
 const KEY_BYTES = 32;

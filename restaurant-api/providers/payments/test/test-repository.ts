@@ -1,4 +1,4 @@
-/** The memory of the test provider. */
+/** The state of the test provider. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { TestCardBehaviour } from '@/lib/rules/payments/test-cards';
 import type { Db } from '../../../db/client';
@@ -6,7 +6,7 @@ import { testCards, testMovements } from '../../../db/schema/payments';
 
 export type TestMovement = typeof testMovements.$inferSelect;
 
-/** The movement of this key: made now, or as it was made before. */
+/** Returns the movement with this key: inserted now, or the existing one. */
 export async function addMovement(db: Db, made: typeof testMovements.$inferInsert): Promise<TestMovement> {
   const [added] = await db
     .insert(testMovements)
@@ -31,7 +31,7 @@ export async function findMovement(db: Db, restaurant: string, reference: string
   return row;
 }
 
-/** Moves it on from one of these states; one that is in another stays as it is. */
+/** Changes the state of a movement if it is in one of the expected states. */
 export async function settleMovement(
   db: Db,
   { restaurant, reference }: TestMovement,
@@ -51,7 +51,7 @@ export async function settleMovement(
   return findMovement(db, restaurant, reference);
 }
 
-/** What was given back of a payment, under other keys than this. */
+/** Amount refunded of a payment, with other keys than this. */
 export async function refundedOf(db: Db, restaurant: string, payment: string, key: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(amount), 0)` })
@@ -85,7 +85,7 @@ export async function addTestCard(db: Db, restaurant: string, card: TestCard): P
   await db.insert(testCards).values({ restaurant, ...card });
 }
 
-/** The guest's answer to their bank; the first one counts. False when nothing waits for it. */
+/** Records the guest's answer to the bank's challenge; the first one counts. False if no challenge is pending. */
 export async function answerChallenge(db: Db, restaurant: string, token: string, accept: boolean): Promise<boolean> {
   const verdict = accept
     ? ({ state: 'succeeded', failure: '' } as const)
