@@ -1,7 +1,6 @@
 /**
  * The content of a backup before it is sealed, as lines. JSON lines describe what follows; the rows between them are in the text format of
- * PostgreSQL's COPY,
- * which is exact for every type and identical on both databases.
+ * PostgreSQL's COPY, which is exact for every type and identical on both databases.
  */
 import { z } from 'zod';
 

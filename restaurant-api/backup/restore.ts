@@ -44,8 +44,7 @@ export interface Restored {
 
 /**
  * How far sequences are advanced: ids assigned after the backup are never reused, since a device's pending change, a provider's webhook or a printout
- * that
- * contains one would otherwise refer to another record.
+ * that contains one would otherwise refer to another record.
  */
 export const NUMBERS_SKIPPED = 1_000_000;
 

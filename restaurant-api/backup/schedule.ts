@@ -1,7 +1,6 @@
 /**
  * Scheduled backups: when one is due, the instance that claims it runs the backup command in a low-priority process. The backup is verified by
- * restoring it
- * into a scratch database before it counts; then backups outside the retention rule are deleted.
+ * restoring it into a scratch database before it counts; then backups outside the retention rule are deleted.
  */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,8 +1,7 @@
 /**
  * A passphrase-encrypted file, written and read as a stream. The content is compressed and cut into chunks, each sealed with AES-256-GCM by a key
- * that scrypt
- * derives from the passphrase. A chunk's number and whether it is the last are authenticated, so that a changed, removed, repeated or truncated chunk
- * is detected.
+ * that scrypt derives from the passphrase. A chunk's number and whether it is the last are authenticated, so that a changed, removed, repeated or
+ * truncated chunk is detected.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';

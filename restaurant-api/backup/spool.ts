@@ -1,7 +1,6 @@
 /**
  * A snapshot of the embedded database while the product runs. The only connection is blocked meanwhile, so the rows are first spooled to disk, as
- * fast as it
- * can write; the backup reads them from there at its own pace. Sealed with a key that is only kept in memory.
+ * fast as it can write; the backup reads them from there at its own pace. Sealed with a key that is only kept in memory.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';

@@ -26,10 +26,7 @@ export interface Database {
   db: Db;
   /** True for the embedded database. */
   embedded: boolean;
-  /**
-   * For long work: jobs, exports, imports. On a server it has connections of its own, so that requests never wait for it, and longer statement
-   * timeouts.
-   */
+  /** For long work: jobs, exports, imports. On a server it has connections of its own, so that requests never wait for it, and longer statement timeouts. */
   background: Db;
   /** The connection pool of a server, for libraries that need one. */
   pool?: pg.Pool;
@@ -157,8 +154,8 @@ async function migrateServer(url: string): Promise<void> {
 const LOOK_FOR_LOCK_MS = 300;
 
 /**
- * Lets one of several instances that start together migrate, while the others wait. They poll: a waiting statement is an open transaction, and
- * CREATE INDEX CONCURRENTLY would wait for it for ever.
+ * Lets one of several instances that start together migrate, while the others wait. They poll: a waiting statement is an open transaction, and CREATE
+ * INDEX CONCURRENTLY would wait for it for ever.
  */
 async function lockMigrations(session: Session): Promise<void> {
   for (;;) {
@@ -169,8 +166,8 @@ async function lockMigrations(session: Session): Promise<void> {
 }
 
 /**
- * drizzle acquires a connection for a transaction and never releases it if `begin` fails, as it does in every restart of the server:
- * after a few restarts the pool would be exhausted. So the connection is acquired and released here.
+ * drizzle acquires a connection for a transaction and never releases it if `begin` fails, as it does in every restart of the server: after a few
+ * restarts the pool would be exhausted. So the connection is acquired and released here.
  */
 function withOwnTransactions(db: Db, pool: pg.Pool): Db {
   const transaction: Db['transaction'] = async (work, config) => {

@@ -41,8 +41,7 @@ export async function keepDiskFree(pglite: PGlite, folder: string, keepFree = KE
 
 /**
  * After a PANIC, a server exits and its restart repairs it. The embedded database would continue, and hang or confirm writes that it does not make:
- * so
- * every statement is refused and the process exits, to be restarted.
+ * so every statement is refused and the process exits, to be restarted.
  */
 export function endAfterPanic(pglite: PGlite): void {
   let panic: unknown;

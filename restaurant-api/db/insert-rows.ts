@@ -6,8 +6,8 @@ import type { Queryable } from './client';
 const ROWS_A_STATEMENT = 2_000;
 
 /**
- * Inserts rows of one shape. The columns are the keys of the first row; other columns get their defaults.
- * Dates are passed as ISO instants, ranges in PostgreSQL's text form; `bytea` columns are not supported.
+ * Inserts rows of one shape. The columns are the keys of the first row; other columns get their defaults. Dates are passed as ISO instants, ranges in
+ * PostgreSQL's text form; `bytea` columns are not supported.
  */
 export async function insertRows<T extends PgTable>(
   db: Queryable,

@@ -1,7 +1,6 @@
 /**
  * Applies migrations while the previous release still serves (ADR 159): each migration is a transaction of its own with a short lock timeout and
- * retries;
- * indexes made CONCURRENTLY follow outside a transaction.
+ * retries; indexes made CONCURRENTLY follow outside a transaction.
  */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -60,8 +59,8 @@ async function note(session: Session, { when, hash, statements }: Migration): Pr
 }
 
 /**
- * Whether this release can work with the schema: unknown migrations only add to it. So an instance of the previous release can restart while a
- * new one is being deployed.
+ * Whether this release can work with the schema: unknown migrations only add to it. So an instance of the previous release can restart while a new
+ * one is being deployed.
  */
 export async function isKnownSchema(
   session: Session,

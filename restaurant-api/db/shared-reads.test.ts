@@ -1,6 +1,6 @@
 import { SharedReads } from './shared-reads';
 
-/** A value that is read slowly, and how often it was. */
+/** A slow read that counts its calls. */
 function slowly() {
   const counted = { reads: 0, value: 'before' };
   const read = async () => {

@@ -1,33 +1,33 @@
 /**
- * Reads that many ask for at the same moment are done once for all of them (ADR 181). Whoever comes while one is under way shares the next with
- * everybody who has come by then: nobody is told what was so before they asked.
+ * Shares concurrent reads of the same data (ADR 181). A caller that arrives during a read shares the next one with all others that arrive by then: no
+ * caller gets data from before its request.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../context';
 
 interface Reading {
   value: Promise<unknown>;
-  /** When the next may begin. */
+  /** Resolves when the next read may begin. */
   over: Promise<unknown>;
-  /** That of those who came since it began. */
+  /** The read for callers that arrived since this one began. */
   next?: Promise<unknown>;
 }
 
-/** Reads of the same follow one another no faster: where hundreds come in a second, those of some milliseconds share one. */
+/** Minimum interval between reads of the same data, in milliseconds: with hundreds of calls per second, several share one. */
 const APART_MS = 20;
 
-/** For what may follow at once. */
+/** For reads without an interval. */
 export const NO_PAUSE = async (): Promise<void> => undefined;
 
 export class SharedReads {
   private readonly running = new Map<string, Reading>();
 
-  /** @param pause ends when the next read of the same may begin */
+  /** @param pause resolves when the next read of the same data may begin */
   constructor(private readonly pause: () => Promise<unknown> = () => setTimeout(APART_MS)) {}
 
   /**
-   * @param name of what is read: under one name everybody reads the same
-   * @returns what was read since the caller asked; it is others' too, and not to be changed
+   * @param name identifies the data: all reads with one name are interchangeable  @returns data read after the call; it is shared with other callers
+   * and must not be changed
    */
   read<T>(name: string, make: () => Promise<T>): Promise<T> {
     const running = this.running.get(name);
@@ -47,7 +47,7 @@ export class SharedReads {
 
 const all = new WeakMap<Context, SharedReads>();
 
-/** The reads of this server. */
+/** The shared reads of this server. */
 export function sharedReads(context: Context): SharedReads {
   const known = all.get(context);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** A statement in a trace: what it does and to which table, never its text or its values. */
+/** Spans for statements: operation and table, never the text or the values. */
 import { openSpan } from '@/lib/config/traces';
 
 /** 'select bookings' */
@@ -8,7 +8,7 @@ export function statementName(text: string): string {
   return table === undefined || table === verb ? verb : `${verb} ${table}`;
 }
 
-/** Sends a statement; a span of it ends with its answer. One whose answer comes by a callback is its caller's to trace. */
+/** Sends a statement in a span that ends with the result. A statement with a callback has to be traced by its caller. */
 export function traced<T>(text: string, send: () => T): T {
   const span = openSpan(statementName(text), 'client', { attributes: { 'db.system.name': 'postgresql' } });
   const answer = send();

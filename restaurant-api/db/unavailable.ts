@@ -1,14 +1,14 @@
-/** Whether a query failed because of where the database is (away, starting, full), not because of what was asked. */
+/** Distinguishes failures of the database's environment (unreachable, starting, full) from errors in the statement. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * SQLSTATEs of a server that cannot work now: connections (08), resources (53: disk full, out of memory, too many connections), what an
- * operator or a restart does (57: shutdown, crash, starting up, cancelled), input and output (58), a server that may only be read (25006: a
- * standby, or one that has just become one), a connection that the server itself gave up (25P03).
+ * SQLSTATEs of an unavailable server: connections (08), resources (53: disk full, out of memory, too many connections), operator intervention or
+ * restart (57: shutdown, crash, starting up, cancelled), input and output (58), a read-only server (25006: a standby, or one that has just become
+ * one), a connection closed by the server (25P03).
  */
 const STATES = /^(08...|53...|57(014|P0[1-5])|58(000|030)|25006|25P03)$/;
 
-/** The errors of a socket that does not come about, or breaks. */
+/** Codes of failed or broken connections. */
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,7 +27,7 @@ const SOCKET = new Set([
 ]);
 const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-/** What the drivers say that have no code for it; the embedded database is closed while the process ends. */
+/** Messages of the drivers' errors without a code; the embedded database is closed during shutdown. */
 const SAID = [
   /^Connection terminated/,
   /^timeout (exceeded when trying to connect|expired)$/,
@@ -36,7 +36,7 @@ const SAID = [
   /^PGlite is clos(ed|ing)$/,
 ];
 
-/** As much of an error as tells what it is. (No `instanceof`: what Node throws may be of another realm.) */
+/** The fields of an error that identify it. No `instanceof`, since errors of Node may come from another realm. */
 interface Failure {
   code?: unknown;
   errno?: unknown;
@@ -48,32 +48,32 @@ interface Failure {
 }
 
 /**
- * True for a failure that passes by itself or by an operator's hand: the same call may succeed in a moment. A write that failed so may have
- * been committed: its answer was lost, and only its idempotency key tells. Anything else is a fault of ours.
+ * True for a temporary failure: the same call may succeed later. A write that failed this way may have been committed with its response lost; only
+ * its idempotency key tells. Any other error is a bug.
  */
 export function isUnavailable(error: unknown): boolean {
-  // Only what comes from the database itself, or through drizzle: another server that is away is no matter of the database's.
+  // Only errors of the database or through drizzle count, not those of other servers.
   let at = error;
   while (at instanceof DrizzleQueryError) at = at.cause;
   if (typeof at !== 'object' || at === null) return false;
   return hasState(at) || isSocketError(at) || hasNoSpace(at) || wasSaid(at);
 }
 
-/** PostgreSQL's own errors have a severity beside their code. */
+/** PostgreSQL's own errors have a severity besides the code. */
 const hasState = ({ code, severity }: Failure) =>
   typeof code === 'string' && severity !== undefined && STATES.test(code);
 
-/** Of a name with several addresses the error is a bundle. */
+/** For a name with several addresses, the error is an AggregateError. */
 function isSocketError({ code, syscall, errors }: Failure): boolean {
   if (Array.isArray(errors)) return errors.some((one) => isSocketError(Object(one) as Failure));
   return typeof code === 'string' && SOCKET.has(code) && typeof syscall === 'string' && SOCKET_CALLS.has(syscall);
 }
 
-/** The embedded database's files are on a full disk. */
+/** The disk with the embedded database's files is full. */
 const hasNoSpace = ({ code, errno, name }: Failure) =>
   code === 'ENOSPC' || code === 'EDQUOT' || (name === 'ErrnoError' && errno === NO_SPACE_IN_WASM);
 
-/** ENOSPC as WebAssembly's system interface numbers it. */
+/** Number of ENOSPC in WASI. */
 const NO_SPACE_IN_WASM = 51;
 
 const wasSaid = ({ message }: Failure) => typeof message === 'string' && SAID.some((said) => said.test(message));

@@ -35,8 +35,7 @@ export interface PaymentText {
 
 /**
  * Occasions of a payment message. 'finish': the table is held until the card is registered; 'asked': the table is already booked. 'settled' confirms
- * and is the
- * receipt; 'not-given' ends a booking that waited for its card.
+ * and is the receipt; 'not-given' ends a booking that waited for its card.
  */
 export const PAYMENT_NEWS = ['finish', 'asked', 'settled', 'not-given', 'refunded', 'charged', 'released'] as const;
 export type PaymentNews = (typeof PAYMENT_NEWS)[number];

@@ -1,7 +1,6 @@
 /**
  * Causes of permanent bounces. Only an address that does not exist (any more) is suppressed; a full mailbox, a policy, a size limit or a refused
- * sender says
- * nothing about the address: the next mail may arrive.
+ * sender says nothing about the address: the next mail may arrive.
  */
 
 /** 'address': the mailbox does not exist. 'full': it accepts no more mail for now. 'refused': this mail was rejected. */

@@ -1,7 +1,6 @@
 /**
  * Reads bounces written for people: mail servers without machine-readable reports (RFC 3464) put the recipient on a line of its own, followed by the
- * other
- * server's reply. Codes are read, not words, since the text may be in any language.
+ * other server's reply. Codes are read, not words, since the text may be in any language.
  */
 import { type BounceCause, causeOf } from './bounce-cause';
 

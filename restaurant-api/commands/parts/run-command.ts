@@ -90,8 +90,7 @@ export function readableError(error: unknown): string {
   if (!(error instanceof Error)) return errorText(error);
   const code = (error as { code?: unknown }).code;
   // Errors of node:util's parseArgs, of reading and writing files, and our own refusals are meant for people. Any other error is a bug: only its
-  // location is shown, since the
-  // message of a failed statement contains guests' data.
+  // location is shown, since the message of a failed statement contains guests' data.
   const expected =
     error instanceof Usage ||
     error instanceof Refused ||

@@ -68,15 +68,14 @@ export const diners = pgTable(
       .on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`)
       .where(sql`email <> ''`),
     // Whole names are found by an index on folded(last_name) and folded(first_name), written by hand in the migrations; parts of a name by the
-    // generated
-    // columns `search` and `sort_name`.
+    // generated columns `search` and `sort_name`.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );
 
 /**
- * Totals of a diner's bookings. Triggers (see the migrations) update them with every change of a booking, so that lists and segments need
- * no counting; the walk-in guest has no row.
+ * Totals of a diner's bookings. Triggers (see the migrations) update them with every change of a booking, so that lists and segments need no
+ * counting; the walk-in guest has no row.
  */
 export const dinerCounters = pgTable(
   'diner_counters',
@@ -227,8 +226,8 @@ export const bookings = pgTable(
 );
 
 /**
- * A booking's claim on a table. Live claims on one table never overlap (exclusion constraint and trigger, see the
- * migrations), unless the later one has an override (D7).
+ * A booking's claim on a table. Live claims on one table never overlap (exclusion constraint and trigger, see the migrations), unless the later one
+ * has an override (D7).
  */
 export const bookingTables = pgTable(
   'booking_tables',

@@ -266,8 +266,8 @@ export const imports = pgTable(
 );
 
 /**
- * Rows written by imports and their state then, so that an import can be undone or replaced without touching later changes by people. A row
- * belongs to the import that wrote it last.
+ * Rows written by imports and their state then, so that an import can be undone or replaced without touching later changes by people. A row belongs
+ * to the import that wrote it last.
  */
 export const importRows = pgTable(
   'import_rows',

@@ -1,7 +1,4 @@
-/**
- * Daily totals of bookings, maintained by triggers with every change (see the migrations, ADR 141). Not exported:
- * they can be derived from the bookings.
- */
+/** Daily totals of bookings, maintained by triggers with every change (see the migrations, ADR 141). Not exported: they can be derived from the bookings. */
 import { bigint, boolean, date, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, minorUnits, restaurant } from './columns';
 import { restaurants } from './restaurants';
@@ -89,7 +86,7 @@ export const sessionHours = pgTable(
   ],
 );
 
-/** Cancelled covers of a day, stored from the following day until one of its bookings changes (ADR 189). A day without a row is computed on request. */
+/** Covers that were on the books of a day and were lost, stored from the following day until one of its bookings changes (ADR 189). A day without a row is computed on request. */
 export const lostCovers = pgTable(
   'lost_covers',
   {
@@ -125,8 +122,7 @@ export const rollupStates = pgTable('rollup_states', {
 
 /**
  * Counted values of each booking of a busy day, so that updating one costs the same however many there are (ADR 170). A day without rows here is
- * recounted as a whole;
- * rows are dropped after a full recount, and once the day has passed.
+ * recounted as a whole; rows are dropped after a full recount, and once the day has passed.
  */
 export const countedBookings = pgTable(
   'counted_bookings',

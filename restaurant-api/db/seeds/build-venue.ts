@@ -1,4 +1,4 @@
-/** Writes a restaurant as a venue describes it: identity, floor, hours, calendar, notes and events. */
+/** Writes a venue to the database as a restaurant: identity, floor, hours, calendar, notes and events. */
 import { NO_RULES } from '@/lib/rules/hours/hours';
 import { momentOf, shiftDate, spanOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';

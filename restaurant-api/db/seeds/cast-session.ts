@@ -1,4 +1,4 @@
-/** The parties that a session under way always has, whatever chance brings besides: each state that a host meets, at the hour at which it is true. */
+/** Parties that a running session always has, besides the random ones: every state that a host meets, at a time when it is plausible. */
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import { turnOf } from './draw-party';
 import { type PartyLife, minutes } from './party-life';
@@ -8,28 +8,28 @@ import type { VenueSession } from './venue-day';
 export interface Role {
   time: number;
   covers: number;
-  /** Hours that it was promised, when they are not those of any party of its size. */
+  /** Turn in hours, if it differs from the usual one for its size. */
   turn?: number;
-  /** Which of the guests plays it; anybody when not said. */
+  /** Kind of guest; default: any. */
   guest?: 'vip' | 'allergic';
   notes?: string;
   bookOptions?: number[];
   life: PartyLife;
 }
 
-/** Of the parties that a session expects, so many play a role, that a small restaurant is not full of them. */
+/** Maximum share of the expected parties with a role, so that a small restaurant is not full of them. */
 const SHARE = 0.7;
 const SHORTEST_TURN = 1;
-/** Whoever is past their turn is so by at least so much. */
+/** Minimum overstay of a party past its turn, in hours. */
 const OVER = 0.05;
 
 /**
- * The roles of a session at an hour of it, the most telling first. In its first hour few can have come yet, after the last arrival nobody comes any more.
- * @param together covers that no single table holds, but a join of some; null when there is none
+ * The roles of a session at an hour, most important first. In its first hour few parties have arrived; after the last arrival none are expected.
+ * @param together covers that need joined tables; null without joins
  */
 export function castOf(session: VenueSession, now: number, together: number | null): Role[] {
   const quarterBefore = (hours: number) => Math.floor((now - hours) * 4) / 4;
-  // Early in an evening only who has to give the table back soon is near the end of their turn.
+  // Early in the evening, only a party with a short turn is near its end.
   const turn = Math.min(
     turnOf(2, session.type),
     Math.max(SHORTEST_TURN, Math.floor((now - OVER - session.start) * 4) / 4),
@@ -63,7 +63,7 @@ export function castOf(session: VenueSession, now: number, together: number | nu
         finishedTime: null,
       },
     },
-    // Their turn is over, or will be within a quarter of an hour.
+    // Their turn is over, or ends within a quarter of an hour.
     at(quarterBefore(turn + OVER), STATUS.bill, { covers: 2, turn }),
     at(quarterBefore(turn) + 0.25, STATUS.dessert, { covers: 2, turn, notes: 'Factura a nombre de empresa.' }),
     ...(together === null

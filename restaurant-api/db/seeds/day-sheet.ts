@@ -1,8 +1,8 @@
-/** Which tables are taken over one service day, so that no two seeded parties ever claim one table at one time. */
+/** Tracks occupied tables of one service day, so that seeded parties never claim a table at the same time. */
 import type { Random } from './random';
 import type { Venue, VenueTable } from './venue';
 
-/** A table or a join that a party can have. */
+/** A table or a join that a party can be seated at. */
 interface Place {
   tables: string[];
   area: number;
@@ -11,9 +11,9 @@ interface Place {
 }
 
 export interface DaySheet {
-  /** Keeps a table from a time to a time free of parties. */
+  /** Blocks a table for a span. */
   keep(table: string, from: number, to: number): void;
-  /** The best free place for a party, or undefined; it is not taken yet. */
+  /** Returns the best free table or join for a party without reserving it; undefined if there is none. */
   find(request: {
     covers: number;
     time: number;
@@ -51,7 +51,7 @@ export function daySheet(places: readonly Place[]): DaySheet {
       let least = Infinity;
       for (const place of places) {
         if (covers < place.min || covers > place.max) continue;
-        // Empty chairs cost, pushing tables together costs more, the wrong area costs some; chance breaks the ties.
+        // Penalties: empty seats, more for joining tables, some for the wrong area; ties are broken at random.
         const cost =
           (place.max - covers) * 2 +
           (place.tables.length - 1) * 5 +

@@ -1,4 +1,4 @@
-/** What one seeded party asks for: how many, when, through which channel, how long before, and what they say. */
+/** Draws the request of one seeded party: covers, time, channel, lead time and remarks. */
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { SeedDiner } from './make-diners';
 import type { Random } from './random';
@@ -10,14 +10,14 @@ export interface PartyDraw {
   time: number;
   turn: number;
   channel: number;
-  /** Days between the call and the meal. */
+  /** Days between booking and visit. */
   lead: number;
   diner: SeedDiner | null;
   dinerUid: number;
   notes: string;
   guestNotes: string;
   bookOptions: number[];
-  /** An area asked for, or null. */
+  /** Requested area, or null. */
   area: number | null;
 }
 
@@ -43,7 +43,7 @@ const CHANNELS = [
   [CHANNEL.email, 2],
   [CHANNEL.walkIn, 8],
 ] as const;
-/** Few book a table for breakfast or a vermouth. */
+/** Covers of casual sessions: few book a table for breakfast or a vermouth. */
 const CASUAL = [
   [CHANNEL.website, 26],
   [CHANNEL.phone, 16],
@@ -57,9 +57,9 @@ export interface DrawFrom {
   session: VenueSession;
   areas: readonly number[];
   bookOptions: readonly number[];
-  /** A diner for this party, by how often they come. */
+  /** Draws a diner by frequency of visits. */
   diner(): SeedDiner;
-  /** Walk-ins happen on the day itself only. */
+  /** Walk-ins only occur on the current day and before. */
   walkIns: boolean;
   random: Random;
 }
@@ -71,7 +71,7 @@ export function drawParty({ session, areas, bookOptions, diner, walkIns, random 
   const walkIn = channel === CHANNEL.walkIn;
   const who = walkIn ? null : diner();
   const covers = Math.min(random.weighted(SIZES), walkIn ? 4 : casual ? CASUAL_MAX : Infinity);
-  // Most come in the middle of a meal, as the sum of two dice is mostly seven; for a coffee they come at any time.
+  // Most parties arrive in the middle of a meal (sum of two dice); in casual sessions at any time.
   const first = random.next();
   const spread = casual ? first : (first + random.next()) / 2;
   return {
@@ -89,7 +89,7 @@ export function drawParty({ session, areas, bookOptions, diner, walkIns, random 
   };
 }
 
-/** How long a party stays, in hours. */
+/** Turn in hours. */
 export function turnOf(covers: number, type: VenueSession['type']): number {
   if (type === 'Breakfast') return covers <= 4 ? 1 : 1.25;
   if (type === 'Afternoon') return covers <= 4 ? 1.25 : 1.5;
@@ -97,7 +97,7 @@ export function turnOf(covers: number, type: VenueSession['type']): number {
   return type === 'Lunch' ? turn - 0.25 : turn;
 }
 
-/** A quarter call on the day, most within the week, a few a month before. */
+/** Lead time: a quarter book on the day, most within the week, a few a month before. */
 function leadDays(random: Random): number {
   return random.chance(0.25) ? 0 : Math.min(60, 1 + Math.floor(-Math.log(1 - random.next()) * 6));
 }

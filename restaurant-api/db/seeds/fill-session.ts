@@ -1,4 +1,4 @@
-/** The books of one session of a seeded day: who comes, at a table that is really free, and what has become of them. */
+/** The bookings of one session of a seeded day, each at a free table, with their state. */
 import { CANCELLED_STATUS, CHANNEL } from '@/lib/contract/constants';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { castOf } from './cast-session';
@@ -13,32 +13,32 @@ import type { Venue } from './venue';
 import { type VenueSession, tablesOfPlan } from './venue-day';
 
 const NUDGES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1];
-/** Nobody is promised a table for longer than this after the session has ended. */
+/** Maximum hours by which a turn exceeds the end of the session. */
 const STAYS_ON = 0.5;
 
 export interface Day {
   date: ServiceDate;
   inDays: number;
   clock: DayClock;
-  /** Today: the session under way, and the first one that still takes arrivals. */
+  /** Today only: the running session, and the first one that still accepts arrivals. */
   current?: VenueSession;
   toCome?: VenueSession;
   sheet: DaySheet;
-  /** A diner who is not on the books of this day yet: by how often they come, or one that is wanted, where there is one. */
+  /** Draws a diner without a booking on this day: by frequency of visits, or one that matches, if any. */
   diner(wanted?: (diner: SeedDiner) => boolean): SeedDiner;
   random: Random;
 }
 
-/** A session while its books are made. */
+/** A session being filled. */
 interface Filling {
   venue: Venue;
   day: Day;
   session: VenueSession;
-  /** The hour, while it is today. */
+  /** The current hour, if it is today. */
   now: number | null;
-  /** Tables of the session's plan. */
+  /** Tables on the session's plan. */
   tables: ReadonlySet<string>;
-  /** Covers by the time at which they come. */
+  /** Covers by time of arrival. */
   arriving: Map<number, number>;
   draw(options?: { walkIns?: boolean; wanted?: (diner: SeedDiner) => boolean }): PartyDraw;
 }
@@ -65,7 +65,7 @@ export function fillSession(venue: Venue, day: Day, session: VenueSession): Seed
   return bookings;
 }
 
-/** Who has to be there at this hour of the session under way. */
+/** The parties that the running session must have at this hour. */
 function cast(filling: Filling): SeedBooking[] {
   const { venue, day, session, now, tables, draw } = filling;
   if (now === null || day.current !== session) return [];
@@ -79,7 +79,7 @@ function cast(filling: Filling): SeedBooking[] {
         area: null,
         turn: Math.min(turn, session.end + STAYS_ON - time),
       };
-      // Whoever sits longer than was agreed still keeps the next party from the table.
+      // A party past its turn still blocks the table for the next one.
       const stay = Math.max(party.turn, Math.floor(now * 4) / 4 + 0.25 - time);
       const found = day.sheet.find({ covers, time, turn: stay, area: null, tables, random: day.random });
       return found ? [seat(filling, party, time, life, found, stay)] : [];
@@ -87,14 +87,14 @@ function cast(filling: Filling): SeedBooking[] {
   );
 }
 
-/** As many more as the session expects. */
+/** Random parties up to the number that the session expects. */
 function crowd(filling: Filling): SeedBooking[] {
   const { day, session, now, tables, arriving, draw } = filling;
   const { random, inDays, sheet } = day;
   const demand =
     session.parties * (inDays > 0 ? 0.06 + 0.75 * Math.exp(-inDays / 10) : 1) * (0.85 + random.next() * 0.3);
   const parties = Array.from({ length: Math.floor(demand + random.next()) }, () => draw({ walkIns: inDays <= 0 }));
-  // The largest parties choose first: they have the fewest places to go.
+  // Large parties are seated first: they fit the fewest tables.
   return parties
     .sort((a, b) => b.covers - a.covers)
     .flatMap((party) => {
@@ -118,7 +118,7 @@ function crowd(filling: Filling): SeedBooking[] {
     });
 }
 
-/** Who waits at the door, and who asks for a place. */
+/** Parties on the waiting list, on standby, and requests. */
 function withoutTable({ day, session, now, draw }: Filling): SeedBooking[] {
   if (now === null) return [];
   const listed = day.current === session ? onTheList(draw(), session, now) : undefined;
@@ -129,7 +129,7 @@ function withoutTable({ day, session, now, draw }: Filling): SeedBooking[] {
   return [...(listed ? [listed] : []), ...asking].map((party) => rowOf(party, day));
 }
 
-/** @param stay hours for which nobody else gets the tables */
+/** @param stay hours for which the tables are occupied */
 function seat(
   { day, arriving }: Filling,
   party: PartyDraw,
@@ -145,7 +145,7 @@ function seat(
   return { ...rowOf(party, day), ...life, time, originalTime: time, tables };
 }
 
-/** How many come together when no single table holds them, but tables that are joined do; null where there are none such. */
+/** Covers that need joined tables; null without joins. */
 function coversOfJoins(venue: Venue, tables: ReadonlySet<string>): number | null {
   const covers = 1 + Math.max(...venue.tables.filter(({ uid }) => tables.has(uid)).map(({ max }) => max));
   return venue.joins.some(
@@ -176,7 +176,7 @@ function rowOf(party: PartyDraw & Partial<SeedBooking>, day: Day): SeedBooking {
     tables: [],
     dinerUid: party.dinerUid,
     requestedArea: party.area,
-    // Large parties pay ten units a head in advance.
+    // Large parties prepay ten currency units per person.
     total: party.covers >= 8 ? party.covers * 1_000 : 0,
     spend: 0,
     reference: '',

@@ -1,4 +1,4 @@
-/** One seeded restaurant from nothing to full books. */
+/** Creates one seeded restaurant with all its bookings. */
 import { type ServiceMoment, momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { reserveUids } from '../insert-rows';
@@ -14,8 +14,7 @@ import { writeBook } from './write-book';
 type BookOf = (people: readonly SeedDiner[], now: ServiceMoment) => SeedBooking[];
 
 /**
- * @param bookOf makes its books, in place of the usual ones of a venue
- * @returns how many bookings were written
+ * @param bookOf creates its bookings; default: the usual ones of a venue  @returns the number of bookings written
  */
 export async function fillVenue(
   db: Queryable,

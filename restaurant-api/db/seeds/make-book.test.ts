@@ -40,7 +40,7 @@ function todayAt(venue: Venue, date: ServiceDate, time: number) {
   return { books, today, count: (...codes: number[]) => today.filter(({ status }) => codes.includes(status)).length };
 }
 
-// At a table, part seated, waiting, late, on standby, requested; then finished, and booked or confirmed.
+// Seated, partly seated, waiting, late, on standby, requested; then finished, and booked or confirmed.
 test.each([
   ['before anybody is up', '2026-11-21', 4 + 1 / 6, [0, 0, 0, 0, 1, 1], 0, 88],
   ['at breakfast', '2026-11-20', 8.5, [14, 1, 2, 1, 1, 1], 8, 77],
@@ -95,7 +95,7 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-/** As it was booked; who came early has the table from then, who left early until then. */
+/** The booked span, extended by an early arrival and cut by an early departure. */
 function bookedSpan(booking: SeedBooking, stage: Stage) {
   const booked = claimedSpan(booking, 1, 'Europe/Madrid');
   const sat = claimedSpan(booking, stage, 'Europe/Madrid');

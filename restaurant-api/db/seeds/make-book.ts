@@ -1,4 +1,4 @@
-/** The books of a seeded restaurant: every party of every day, each at a table that is really free. Pure: same seed, same books. */
+/** All bookings of a seeded restaurant, each at a free table. Deterministic: the same seed gives the same bookings. */
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { type ServiceMoment, shiftDate } from '@/lib/time/service-day';
 import { daySheet, placesOf } from './day-sheet';
@@ -11,12 +11,12 @@ import { sessionAt, sessionToCome } from './tonight';
 import type { Venue } from './venue';
 import { keptFree, sessionsOf, specialDatesOf } from './venue-day';
 
-/** The first sixty guests come about equally often, up to a few times a month. */
+/** Number of frequent guests, who visit about equally often, up to a few times a month. */
 const REGULARS = 60;
-/** Bookings are taken from this hour on. */
+/** Hour from which bookings are taken by phone. */
 const OPENS = 9;
 
-/** @param now the restaurant's own service day and hour */
+/** @param now the restaurant's current service day and hour */
 export function makeBook(venue: Venue, diners: readonly SeedDiner[], now: ServiceMoment): SeedBooking[] {
   const places = placesOf(venue);
   const specialDates = specialDatesOf(venue, now.date);
@@ -51,7 +51,7 @@ export function makeBook(venue: Venue, diners: readonly SeedDiner[], now: Servic
   return books;
 }
 
-/** When it was booked: before it happens, not after now, and while somebody is awake. */
+/** Time of creation: before the visit, not in the future, and during waking hours. */
 function madeWhen(
   booking: SeedBooking,
   day: Day,
@@ -60,7 +60,7 @@ function madeWhen(
   const { random } = day;
   if (booking.channel === CHANNEL.walkIn)
     return { createdDate: booking.date, createdTime: Math.min(booking.time, booking.arrivedTime ?? booking.time) };
-  // Nobody calls at seven for a breakfast at eight.
+  // No call at seven for a breakfast at eight.
   const early = booking.createdDate === booking.date && booking.time < OPENS + 0.5;
   const bookedOn = early ? shiftDate(booking.date, -1) : booking.createdDate;
   const latest = bookedOn === booking.date ? booking.time - 0.25 : 23;
@@ -69,7 +69,7 @@ function madeWhen(
   return { createdDate: stillToCome ? shiftDate(now.date, -random.between(1, 12)) : bookedOn, createdTime };
 }
 
-/** Hands out each guest once: one that is wanted, where there is one left, or by how often they come. */
+/** Draws each guest at most once: one that matches, if any is left, otherwise by frequency of visits. */
 function freshDiners(diners: readonly SeedDiner[], rank: (random: Random) => number, random: Random): Day['diner'] {
   const seen = new Set<number>();
   return (wanted) => {

@@ -1,4 +1,4 @@
-/** The people of a seeded restaurant's CRM. */
+/** Diners of a seeded restaurant. */
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Random } from './random';
 import { ALLERGIES, COMPANIES, DINER_REMARKS, TAGS } from './remarks';
@@ -20,7 +20,7 @@ export interface SeedDiner {
   tags: string[];
 }
 
-/** One diner for each uid; every one has a phone or an e-mail address, and their addresses go nowhere (RFC 2606). */
+/** One diner per uid, each with a phone number or an e-mail address; the addresses are reserved ones (RFC 2606). */
 export function makeDiners(
   uids: readonly number[],
   people: keyof typeof PEOPLE,
@@ -80,7 +80,7 @@ interface People {
   last: readonly string[];
   /** Language of their notes, two letters. */
   language: 'en' | 'es' | 'pt';
-  /** Country prefix and first digit of a mobile number, and how many digits follow. */
+  /** Country and mobile prefix, and the number of further digits. */
   phone: readonly [prefix: string, digits: number];
 }
 
@@ -271,7 +271,7 @@ const portuguese: People = {
   phone: ['+3519', 8],
 };
 
-/** Who comes to a restaurant there, and how often. */
+/** Nationalities of the guests in a country, with weights. */
 const PEOPLE: Record<'spain' | 'australia', ReadonlyArray<readonly [People, number]>> = {
   spain: [
     [spanish, 80],

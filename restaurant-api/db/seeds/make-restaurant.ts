@@ -1,4 +1,4 @@
-/** A new restaurant with what every restaurant has: setup, the default status map (D5) and the walk-in guest. */
+/** Creates a restaurant with its basic data: setup, the default status map (D5) and the walk-in guest. */
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { regionOf } from '@/lib/rules/setup/country';

@@ -1,4 +1,4 @@
-/** What became of a seeded party by the time the seed is made: kept or not, and how far through its meal. */
+/** State of a seeded party at the time of the seed: kept or not, and its progress through the meal. */
 import { CHANNEL } from '@/lib/contract/constants';
 import type { PartyDraw } from './draw-party';
 import type { Random } from './random';
@@ -11,12 +11,12 @@ export interface PartyLife {
   finishedTime: number | null;
 }
 
-/** The clock of the party's own day: over, still to come, or an hour of it. */
+/** Position of the party's day relative to now: past, future, or the current hour of today. */
 export type DayClock = 'past' | 'future' | { now: number };
 
 const NOT_COME = { arrivedTime: null, seatedTime: null, finishedTime: null };
 
-/** @returns the life of a party that was given a table, or of one that gave it up */
+/** @returns times and status of a party with a table, or of one that cancelled */
 export function lifeOf(
   party: Pick<PartyDraw, 'time' | 'turn' | 'channel'>,
   clock: DayClock,
@@ -32,7 +32,7 @@ export function lifeOf(
   if (time > now) return { status: random.chance(0.4) ? STATUS.confirmed : STATUS.booked, ...NOT_COME };
 
   const arrivedTime = minutes(Math.min(now, time - 0.1 + random.next() * 0.35));
-  // Nobody sits down before the time they asked for: the table may still be another party's.
+  // Never seated before the booked time: another party may still have the table.
   const seatedTime = minutes(Math.min(now, Math.max(time, arrivedTime) + random.next() * 0.15));
   if (time + turn <= now)
     return {
@@ -51,5 +51,5 @@ function courseAt(done: number): number {
   return done < 0.85 ? STATUS.dessert : STATUS.bill;
 }
 
-/** Down to the minute, so that nothing that has happened lies ahead; a millionth of one is only the arithmetic. */
+/** Rounds down to a whole minute, so that nothing is in the future; the addition corrects rounding errors. */
 export const minutes = (hours: number) => Math.floor(hours * 60 + 1e-6) / 60;

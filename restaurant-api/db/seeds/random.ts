@@ -1,17 +1,17 @@
-/** A source of chance that gives the same draws for the same seed, so that demo and load data can be made again. */
+/** Random numbers that are reproducible by seed, for demo and load data. */
 
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, by weight. */
   weighted<T>(choices: ReadonlyArray<readonly [T, number]>): T;
 }
 
-/** mulberry32: small, quick, and good enough for data that only has to look real. */
+/** mulberry32: small, fast, and good enough for realistic sample data. */
 export function randomFrom(...seeds: number[]): Random {
   let state = seeds.reduce(
     (mixed, seed) => Math.imul(mixed ^ (seed + 0x9e3779b9), 0x85ebca6b) ^ (mixed >>> 13),
@@ -45,8 +45,8 @@ export function randomFrom(...seeds: number[]): Random {
 }
 
 /**
- * A draw of ranks 0 to `count`-1 in which few come often and many come seldom, as Zipf found of words and as guests do.
- * @param flatness how many of the first ranks are about equal; the larger, the fewer visits the very first gets
+ * Draws ranks from 0 to `count`-1 with a Zipf distribution, as visits of guests have.  @param flatness number of top ranks with similar frequency;
+ * the larger, the fewer visits of the first rank
  */
 export function zipf(count: number, flatness: number): (random: Random) => number {
   const cumulative = new Float64Array(count);

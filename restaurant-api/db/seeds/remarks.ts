@@ -1,8 +1,8 @@
-/** What guests ask for and what staff write down. */
+/** Remarks of guests and notes of staff. */
 
 type Language = 'en' | 'es' | 'pt';
 
-/** What a guest writes with a booking. */
+/** Remarks that guests add to a booking. */
 export const GUEST_REMARKS: Record<Language, readonly string[]> = {
   es: [
     'Mesa junto a la ventana si es posible.',
@@ -36,7 +36,7 @@ export const GUEST_REMARKS: Record<Language, readonly string[]> = {
   ],
 };
 
-/** What staff write on a booking. */
+/** Notes that staff add to a booking. */
 export const STAFF_REMARKS: readonly string[] = [
   'Llamó para confirmar.',
   'Factura a nombre de empresa.',

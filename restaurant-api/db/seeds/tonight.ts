@@ -1,23 +1,23 @@
-/** The day the seed is made on, as it really stands at that hour: which session is under way, who asks for a place, who was told a wait. */
+/** The state of the seed's day at its current hour: the running session, parties without a table, and quoted waits. */
 import { CHANNEL } from '@/lib/contract/constants';
 import type { PartyDraw } from './draw-party';
 import { minutes } from './party-life';
 import { STATUS, type SeedBooking } from './seed-booking';
 import type { VenueSession } from './venue-day';
 
-/** The session under way at an hour; undefined between sessions and at night, when nobody is in the room but those who stay on. */
+/** The running session at an hour; undefined between sessions and at night. */
 export function sessionAt(sessions: readonly VenueSession[], now: number): VenueSession | undefined {
   return sessions.find(({ start, end }) => start <= now && now < end);
 }
 
-/** The session that a party without a table asks for: the first that still takes arrivals today. */
+/** The session for a party without a table: the first one that still accepts arrivals today. */
 export function sessionToCome(sessions: readonly VenueSession[], now: number): VenueSession | undefined {
   return [...sessions].sort((a, b) => a.start - b.start).find(({ lastArrival }) => now <= lastArrival);
 }
 
 type Unplaced = PartyDraw & Pick<SeedBooking, 'status'> & Partial<SeedBooking>;
 
-/** What somebody without a table asks for: a place when the session is fullest, but none in the past. */
+/** The request of a party without a table: at the busiest time of the session, but not in the past. */
 export function unplaced(
   party: PartyDraw,
   session: VenueSession,
@@ -35,10 +35,10 @@ export function unplaced(
 
 const WAITED = 0.2;
 const QUOTE = 20;
-/** Why somebody waits while tables are free. */
+/** Why a party waits while tables are free. */
 const WISH = 'Espera mesa junto a la ventana.';
 
-/** A party that came without a booking, was told how long it takes, and waits; undefined while a session has hardly begun or takes nobody any more. */
+/** A walk-in on the waiting list with a quoted wait; undefined at the start of a session, and after its last arrival. */
 export function onTheList(party: PartyDraw, session: VenueSession, now: number): Unplaced | undefined {
   const since = minutes(now - WAITED);
   if (since < session.start || now > session.lastArrival) return undefined;
@@ -56,10 +56,10 @@ export function onTheList(party: PartyDraw, session: VenueSession, now: number):
   };
 }
 
-/** Up to so many walk-ins of the session were told a wait of so many minutes when they came. */
+/** Maximum number of walk-ins of the session with a quoted wait, and that wait in minutes. */
 const QUOTED = { parties: 4, minutes: 10 };
 
-/** Lets walk-ins that have sat down have been quoted a wait before, so that one can tell how the quotes have held. */
+/** Adds quoted waits to seated walk-ins, so that quotes can be compared with actual waits. */
 export function quoteWalkIns(bookings: readonly SeedBooking[]): void {
   const sat = bookings.filter(({ channel, seatedTime }) => channel === CHANNEL.walkIn && seatedTime !== null);
   for (const booking of sat.slice(0, QUOTED.parties))

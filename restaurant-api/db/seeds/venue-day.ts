@@ -1,4 +1,4 @@
-/** What is open on a date of a seeded restaurant, and what is kept free. */
+/** Opening hours and blocked tables of a seeded restaurant on a date. */
 import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
 import { type Venue, type VenueSpecialDate, WEEKDAY_DEMAND } from './venue';
 
@@ -10,16 +10,16 @@ export interface VenueSession {
   plan: string;
   lastArrival: number;
   arrivalLimit: number;
-  /** Parties to expect. */
+  /** Expected number of parties. */
   parties: number;
 }
 
-/** The special dates of a venue; it never closes on the day its seed is made, since an empty room shows nothing. */
+/** The special dates of a venue; never closed on the day of the seed, which would show an empty room. */
 export function specialDatesOf(venue: Venue, today: ServiceDate): VenueSpecialDate[] {
   return venue.specialDates(today).filter(({ dates, sessions }) => sessions.length > 0 || !dates.includes(today));
 }
 
-/** The sessions of a date: those of its special date, else the shifts of its weekday whose books have begun. */
+/** The sessions of a date: those of its special date, otherwise the shifts of its weekday that existed by then. */
 export function sessionsOf(
   venue: Venue,
   specialDates: readonly VenueSpecialDate[],
@@ -46,7 +46,7 @@ export function sessionsOf(
     }));
 }
 
-/** The spans of a date in which a table, or all tables of an area, are kept free of parties. */
+/** Spans of a date in which a table, or all tables of an area, are blocked. */
 export function keptFree(
   venue: Venue,
   today: ServiceDate,
@@ -62,7 +62,7 @@ export function keptFree(
   ];
 }
 
-/** The tables that a plan draws. */
+/** The tables on a plan. */
 export function tablesOfPlan(venue: Venue, plan: string): Set<string> {
   const areas = new Set(venue.plans.find(({ uid }) => uid === plan)?.areas.map(({ area }) => area));
   return new Set(venue.tables.filter(({ area }) => areas.has(area)).map(({ uid }) => uid));

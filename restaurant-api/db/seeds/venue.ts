@@ -1,10 +1,10 @@
-/** What a seed says of a restaurant; `build-venue` writes it and `make-book` fills its books. */
+/** Description of a seeded restaurant: `build-venue` writes it and `make-book` creates its bookings. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Restriction, SessionRules, ShiftType } from '@/lib/rules/hours/hours';
 import type { TableShape } from '@/lib/rules/seating/plan';
 import type { NewRestaurant } from './make-restaurant';
 
-/** A table: where it is drawn (plan units), and for how many. */
+/** A table: position in plan units, and covers. */
 export interface VenueTable {
   uid: string;
   name: string;
@@ -29,7 +29,7 @@ export interface VenueArea {
   h: number;
 }
 
-/** A drawing; it shows the tables of its areas. */
+/** A floor plan; it shows the tables of its areas. */
 export interface VenuePlan {
   uid: string;
   name: string;
@@ -53,9 +53,9 @@ export interface VenueShift extends Partial<SessionRules> {
   plan: string;
   arrivalLimit: number | null;
   lastArrival: number | null;
-  /** Parties of a usual day. */
+  /** Expected parties on a usual day. */
   parties: number;
-  /** Its books begin so many days from today, as those of a shift that is new; else with those of the venue. */
+  /** First day of its bookings, relative to today, for a new shift; default: the venue's. */
   since?: number;
 }
 
@@ -69,7 +69,7 @@ export interface VenueSpecialDate {
 
 export interface Venue {
   restaurant: NewRestaurant;
-  /** Of its random source. */
+  /** Seed of its random numbers. */
   seed: number;
   tables: VenueTable[];
   plans: VenuePlan[];
@@ -92,16 +92,16 @@ export interface Venue {
   tableBlocks: Array<{ inDays: number; table: string; from: number; to: number }>;
   /** Notes of a date, by days from today. */
   notes: Array<{ inDays: number; text: string }>;
-  /** Events that guests may book, by days from today. */
+  /** Bookable events, by days from today. */
   events?: Array<{ inDays: number; name: string; text: string; from: number; to: number }>;
-  /** Whose names, numbers and languages its diners have. */
+  /** Origin of its diners' names, numbers and languages. */
   people: 'spain' | 'australia';
   diners: number;
   daysBack: number;
   daysAhead: number;
-  /** Least and most spent by each person, in minor units, by shift type. */
+  /** Minimum and maximum spend per person, in minor units, by shift type. */
   spend: Partial<Record<ShiftType, readonly [number, number]>>;
 }
 
-/** Parties as often as another day has them: Friday and Saturday are full, Monday and Tuesday are not. */
+/** Relative number of parties by weekday: Friday and Saturday are full, Monday and Tuesday are not. */
 export const WEEKDAY_DEMAND = [1.1, 0.7, 0.75, 0.85, 1, 1.25, 1.35] as const;

@@ -1,4 +1,4 @@
-/** Writes the diners and the books of a seeded restaurant. */
+/** Writes the diners and bookings of a seeded restaurant. */
 import { sql } from 'drizzle-orm';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { STAGE, type Stage, claimsTables } from '@/lib/rules/statuses/stage';
@@ -40,7 +40,7 @@ export async function writeBook(
   const evening = book.filter(
     ({ date, status }) => sitting.has(date) && claimsTables(status, stages.get(status) as Stage),
   );
-  /** Who sits keeps the table until the next party of it comes. */
+  /** A seated party keeps the table until the next party of it arrives. */
   const spanOf = (booking: SeedBooking): Span => {
     const claim = claimedSpan(booking, stageOf(booking), timeZone);
     if (stageOf(booking) !== STAGE.seated) return claim;
@@ -69,6 +69,6 @@ export async function writeBook(
     await insertRows(db, bookingTables, claims);
     report(part.length);
   }
-  // Nothing was logged, yet the books are not empty: a device that knows nothing must not take 0 for 'up to date'.
+  // Nothing was logged, but there are bookings: a device without data must not treat seq 0 as 'up to date'.
   await db.execute(sql`update restaurants set seq = greatest(seq, 1) where restaurant = ${restaurant}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Registers the restaurant's own card, for its contract with the operators. The number is typed into a page of the provider:
- * no card fields and no token of a real card reach our side.
+ * Registers the restaurant's own card, for its contract with the operators. The number is typed into a page of the provider: no card fields and no
+ * token of a real card reach our side.
  */
 import type { BillingCardBy } from '@/lib/contract/restaurant/contract';
 import type { SavedCard } from '../../db/schema/payments';

@@ -11,8 +11,7 @@ type Settings = Pick<ApiSettings, 'stripe' | 'publicUrl' | 'testing'>;
 
 /**
  * The provider that registers cards; null if none is configured. The test provider is only used in test installations, since its card numbers are
- * public and
- * registering a card lifts arrears.
+ * public and registering a card lifts arrears.
  */
 export function billingCardBy(
   { stripe, testing }: Pick<Settings, 'stripe' | 'testing'>,

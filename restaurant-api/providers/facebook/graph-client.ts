@@ -1,7 +1,6 @@
 /**
  * Client of Meta's Graph API, as far as a booking button needs it. The token is sent in a header, since URLs end up in logs. Each call is signed with
- * the
- * app's secret (appsecret_proof) and has a time limit suited to a waiting person.
+ * the app's secret (appsecret_proof) and has a time limit suited to a waiting person.
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The people who sign in to the demo restaurants. One password for all of them: these data exist on the embedded database only. */
+/** Staff accounts of the demo restaurants. They share one password: demo data only exist on the embedded database. */
 import type { Queryable } from '../../client';
 import { accounts, members } from '../../schema/accounts';
 import { hashPassword } from '../../../modules/auth/password';

@@ -1,4 +1,4 @@
-/** The floor of La Marina: a dining room, a bar counter and a terrace by the harbour; 40 tables. */
+/** The floor plan of La Marina: dining room, bar counter and harbour terrace; 40 tables. */
 import type { VenueJoin, VenuePlan, VenueTable } from '../venue';
 
 export const ROOM = 1;

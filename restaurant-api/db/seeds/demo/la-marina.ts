@@ -6,7 +6,7 @@ import { JOINS, PLANS, TABLES, TERRACE } from './la-marina-floor';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const BUT_SATURDAY = [0, 1, 2, 3, 4, 5];
-/** Open for breakfast and in the afternoon for three weeks now, in days from today. */
+/** Day since which it opens for breakfast and in the afternoon, relative to today. */
 const NEW_HOURS = -21;
 const option = (UID: number, Type: string, es: string, en: string, pt: string) => ({
   UID,
@@ -16,7 +16,7 @@ const option = (UID: number, Type: string, es: string, en: string, pt: string) =
   names: { en, pt },
 });
 
-/** What guests are held to, and how long who stays: larger parties longer, dinner longer than lunch. */
+/** Capacity rules and turn times: longer for larger parties, and longer at dinner than at lunch. */
 const BREAKFAST = {
   turns: [
     { from: 1, turn: 1 },
@@ -230,7 +230,7 @@ export const laMarina: Venue = {
   spend: { Breakfast: [1_000, 1_800], Lunch: [2_300, 4_200], Afternoon: [1_100, 2_400], Dinner: [3_400, 7_200] },
 };
 
-/** Christmas is lunch only, on 31 December dinner is late, on 1 January nobody works; the terrace is closed for all of them. */
+/** Christmas has lunch only, 31 December a late dinner, 1 January is closed; the terrace is closed on all of them. */
 function yearEnd(year: number): VenueSpecialDate[] {
   const christmas: ServiceDate = `${year}-12-25`;
   return [

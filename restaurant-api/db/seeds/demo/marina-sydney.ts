@@ -1,4 +1,4 @@
-/** Marina Sydney: the sister of La Marina, on the other side of the clock. */
+/** Marina Sydney: the sister of La Marina, in a distant time zone. */
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { Venue, VenueTable } from '../venue';
 import { GROUP } from './la-marina';

@@ -1,4 +1,4 @@
-/** Otra Mesa: a restaurant that has nothing to do with La Marina, for showing that neither sees the other. */
+/** Otra Mesa: a restaurant unrelated to La Marina, to show that neither sees the other's data. */
 import type { Venue, VenueTable } from '../venue';
 
 const tables: VenueTable[] = Array.from({ length: 8 }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** The demo: La Marina with its sister and a stranger, all of it or nothing. */
+/** The demo: La Marina, its sister and an unrelated restaurant, in one transaction. */
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../client';
 import { accounts } from '../../schema/accounts';
@@ -13,21 +13,21 @@ import { addDemoSales } from './sales/add-demo-sales';
 import { contracts } from '../../schema/contracts';
 
 const VENUES: readonly Venue[] = [laMarina, marinaSydney, otraMesa];
-/** About how many bookings the three make together. */
+/** Approximate number of bookings of the three restaurants. */
 const EXPECTED = 21_800;
 
 export interface DemoOptions {
   /** Epoch milliseconds; the demo's dates are relative to it. */
   now: number;
-  /** Is told what is being made, and how many of the expected rows are there. */
+  /** Progress callback: the current step, rows written, and rows expected. */
   report?: (text: string, done: number, total: number) => void;
-  /** Days of history, when a test wants fewer than 13 months. */
+  /** Days of history; tests use fewer than the default 13 months. */
   daysBack?: number;
-  /** Seals the codes of gift cards, where La Marina is to sell more than dinner; left out, it has its books alone. */
+  /** Seals the codes of gift cards, if La Marina gets sales besides bookings; without it, it has bookings only. */
   sales?: { authSecret: string };
 }
 
-/** Fills a new database. One transaction: a start that is interrupted finds it empty again. */
+/** Fills a new database in one transaction: after an interruption it is empty again. */
 export async function seedDemo(
   database: Database,
   { now, report = () => undefined, daysBack, sales }: DemoOptions,
@@ -46,12 +46,12 @@ export async function seedDemo(
     await addDemoContract(tx);
     if (sales) await addDemoSales(tx, { now, ...sales });
   });
-  // The planner knows nothing yet of what was just written, and an embedded database never looks by itself.
+  // Statistics for the planner: the embedded database has no autovacuum.
   await database.db.execute(sql`analyze`);
   report('Demo restaurants are ready', 1, 1);
 }
 
-/** Whether anybody's data is in this database. */
+/** Whether the database contains any restaurant. */
 export async function hasRestaurants(db: Database['db']): Promise<boolean> {
   const [row] = await db
     .select({ found: sql<boolean>`exists (select 1 from ${restaurants})` })
@@ -59,7 +59,7 @@ export async function hasRestaurants(db: Database['db']): Promise<boolean> {
   return row?.found === true;
 }
 
-/** Whether the people of the demo sign in here. */
+/** Whether the demo's accounts exist. */
 export async function hasDemo(db: Database['db']): Promise<boolean> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   return (
@@ -67,7 +67,7 @@ export async function hasDemo(db: Database['db']): Promise<boolean> {
   );
 }
 
-/** What La Marina has agreed on, and the company that its guests read of. */
+/** La Marina's contract, and the company shown to its guests. */
 async function addDemoContract(db: Queryable): Promise<void> {
   await db.insert(contracts).values({
     restaurant: '10001',

@@ -1,4 +1,4 @@
-/** The largest restaurant we reckon with: 154 tables in 7 areas on one plan, and 1,000 bookings today. */
+/** The largest supported restaurant: 154 tables in 7 areas on one plan, and 1,000 bookings today. */
 import { CHANNEL } from '@/lib/contract/constants';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { SeedDiner } from '../make-diners';
@@ -11,7 +11,7 @@ const COLUMNS = 11;
 const CELL = { w: 110, h: 120 };
 const GAP = 30;
 const BOOKINGS = 1_000;
-/** The first parties of a table come at this hour; one stay and its pause are so long. */
+/** Hour of the first party at a table; length of a stay including the pause after it. */
 const FIRST = 6;
 const EVERY = 3;
 const TURN = 2.5;
@@ -49,7 +49,7 @@ const areas: VenueArea[] = AREAS.map((name, index) => ({
   h: ROWS * CELL.h + GAP / 2,
 }));
 
-/** The n-th restaurant of the load seed, as large as they get. */
+/** The n-th restaurant of the load seed, at maximum size. */
 export function bigVenue(n: number): Venue {
   const number = String(n).padStart(4, '0');
   return {
@@ -100,7 +100,7 @@ export function bigVenue(n: number): Venue {
   };
 }
 
-/** 1,000 parties over one day, six or seven at each table one after another; those of this hour sit, those before have left. */
+/** 1,000 parties over one day, six or seven per table in sequence; those of the current hour are seated, earlier ones have left. */
 export function bigBook(diners: readonly SeedDiner[], { date, time: now }: ServiceMoment): SeedBooking[] {
   return Array.from({ length: BOOKINGS }, (_, n): SeedBooking => {
     const table = tables[n % tables.length] as VenueTable;

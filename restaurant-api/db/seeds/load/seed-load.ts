@@ -1,4 +1,4 @@
-/** Fills a database with restaurants for load tests, each in a transaction of its own, after those that are there already. */
+/** Adds restaurants for load tests, each in a transaction of its own, after the existing ones. */
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../client';
 import { accounts, members } from '../../schema/accounts';
@@ -10,12 +10,12 @@ import type { Venue, VenueTable } from '../venue';
 
 export interface LoadSeed {
   restaurants: number;
-  /** Bookings of each, about. */
+  /** Approximate number of bookings per restaurant. */
   bookings: number;
-  /** Each the largest restaurant there is, with all its bookings today. */
+  /** Makes each restaurant the largest supported one, with all bookings today. */
   big?: boolean;
   now: number;
-  /** Told after each restaurant: how many there are now, and all their bookings. */
+  /** Called after each restaurant with the number of restaurants and of all bookings. */
   report?: (restaurants: number, bookings: number) => void;
 }
 
@@ -47,7 +47,7 @@ export async function seedLoad(
 }
 
 interface LoadOptions {
-  /** Bookings of each restaurant, about. */
+  /** Approximate number of bookings per restaurant. */
   bookings: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Mercado Pago. Its fields in the guest's page create a token; all other calls are made here. Every payment has an external reference of ours,
- * which finds a payment whose response was lost.
+ * Mercado Pago. Its fields in the guest's page create a token; all other calls are made here. Every payment has an external reference of ours, which
+ * finds a payment whose response was lost.
  */
 import { createHash } from 'node:crypto';
 import { CardToken, Customer, CustomerCard, Payment, PaymentRefund } from 'mercadopago';
@@ -270,9 +270,8 @@ async function paymentBehind(accessToken: string, reference: string): Promise<Pa
 
 /**
  * Finds an earlier attempt that is not over, so that a payment with a lost response is not made twice. A pending bank challenge is cancelled if the
- * guest uses
- * another card; if it was answered in the meantime, the earlier payment counts.
- * @param mark hash of the new card; @param key idempotency key of the cancellation
+ * guest uses another card; if it was answered in the meantime, the earlier payment counts.  @param mark hash of the new card; @param key idempotency
+ * key of the cancellation
  */
 async function paymentThatCounts(
   accessToken: string,

@@ -12,8 +12,7 @@ const subject = z.object({ restaurant: z.string().min(1).max(100), entry: z.coer
 
 /**
  * The signature covers the payment's id, not the body or the rest of the URL: both only say what to read. There is no time limit: Mercado Pago
- * retries
- * for days, and a replayed notification only causes another read.
+ * retries for days, and a replayed notification only causes another read.
  */
 export function readWebhook(secret: string, raw: Buffer, headers: Fields, query: Fields): Signal {
   const parsed = notification.safeParse(jsonOf(raw));

@@ -1,6 +1,6 @@
 /**
- * Cards and payments by Stripe's SDK. A card is registered by a SetupIntent for off-session use; money is taken by a PaymentIntent.
- * The guest's browser talks to Stripe directly: no card number reaches our server.
+ * Cards and payments by Stripe's SDK. A card is registered by a SetupIntent for off-session use; money is taken by a PaymentIntent. The guest's
+ * browser talks to Stripe directly: no card number reaches our server.
  */
 import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';

@@ -1,7 +1,6 @@
 /**
  * The local test provider: no money moves. It behaves like a real provider, with its own ids and state, idempotency keys and a bank that may
- * challenge
- * the guest. Its state is in the database and survives a restart.
+ * challenge the guest. Its state is in the database and survives a restart.
  */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../db/client';

@@ -1,4 +1,4 @@
-/** What La Marina sells besides dinner: takeaway, gift cards, points and tickets. Nobody is told of any of it (D12). */
+/** La Marina's sales besides bookings: takeaway, gift cards, loyalty points and tickets. No messages are sent (D12). */
 import type { Queryable } from '../../../client';
 import { laMarina } from '../la-marina';
 import { addGiftCards } from './add-gift-cards';

@@ -1,4 +1,4 @@
-/** Gift cards of La Marina: three products, and ten months of cards, sold at the counter and spent in parts. */
+/** Gift cards of La Marina: three products, and ten months of cards, sold at the counter and partly redeemed. */
 import type { EntryKind, Tender } from '@/lib/rules/gift-card/state';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';
 import { instantOf, momentOf, shiftDate } from '@/lib/time/service-day';
@@ -22,14 +22,14 @@ const PRODUCTS = [
 const VALID_MONTHS = 12;
 
 interface Story {
-  /** Which of the products, and by whom for whom. */
+  /** Index of the product, buyer and recipient. */
   product: 0 | 1 | 2;
   buyer: string;
   recipient: string;
-  /** Days before today on which it was sold. */
+  /** Day of sale, in days before today. */
   sold: number;
   tender: Tender;
-  /** Days before today, and what was paid with it then. */
+  /** Redemptions: days before today, and amount. */
   spent?: ReadonlyArray<readonly [daysAgo: number, amount: number]>;
   blocked?: boolean;
 }

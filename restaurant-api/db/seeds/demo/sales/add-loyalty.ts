@@ -1,4 +1,4 @@
-/** The loyalty programme of La Marina: the guests who come most are in it, and have the points of their visits. */
+/** The loyalty programme of La Marina: the most frequent guests are members, with points for their visits. */
 import { sql } from 'drizzle-orm';
 import type { PointKind } from '@/lib/contract/sales/loyalty';
 import { decimalsOf } from '@/lib/money/format';
@@ -16,7 +16,7 @@ import {
 } from '../../../schema/loyalty';
 import type { DemoSales } from './demo-sales';
 
-/** The programme was switched on so many days ago. */
+/** Age of the programme in days. */
 const DAYS = 150;
 const MEMBERS = 40;
 const BY = 'Vicente Soler';

@@ -1,4 +1,4 @@
-/** Takeaway and delivery of La Marina: its set-up and its menu, a month of orders, and the kitchen's board as it is at the moment. */
+/** Takeaway and delivery of La Marina: settings, menu, a month of orders, and the kitchen's current board. */
 import { eq } from 'drizzle-orm';
 import type { OrderEventKind, OrderPayment, OrderService, OrderStatus } from '@/lib/contract/takeaway/takeaway';
 import { deliveryStateOf } from '@/lib/rules/takeaway/order-status';
@@ -13,7 +13,7 @@ import { type Random, randomFrom } from '../../random';
 import { DRIVERS, HOURS, MENU, STATIONS, ZONES } from './menu';
 import type { DemoSales } from './demo-sales';
 
-/** Days before today on which orders came. */
+/** Number of past days with orders. */
 const DAYS = 30;
 const NAMES = [
   'Marta Ibáñez',
@@ -25,7 +25,7 @@ const NAMES = [
   'Emma Clark',
 ];
 const STREETS = ['Carrer de la Reina 41', 'Carrer del Progrés 120', 'Avinguda del Port 210', 'Carrer de Sant Pere 17'];
-/** The board on a usual evening, the nearest first. */
+/** The board on a typical evening, the next order first. */
 const BOARD: ReadonlyArray<[OrderStatus, OrderService]> = [
   ['In Route', 'delivery'],
   ['Done', 'takeaway'],
@@ -126,7 +126,7 @@ async function addMenu(db: Queryable, restaurant: string): Promise<Product[]> {
     active: true,
     ...dish,
   }));
-  // All of one shape, whichever of them are counted.
+  // All rows have the same shape, whether stock is counted or not.
   await insertRows(db, menuProducts, products);
   return products;
 }
@@ -255,7 +255,7 @@ function orderOf(
       minutes,
       driver: status === 'In Route' ? (DRIVERS[0]?.name ?? '') : '',
       printed: ['Received', 'Cancelled'].includes(status) ? 0 : 1,
-      // Nobody is behind these numbers: they are not told that nobody has accepted.
+      // The numbers are fictitious: no message about an order that is not accepted in time.
       toldAt: new Date(receivedAt),
       reason: status === 'Cancelled' ? 'Ya no lo necesita' : '',
     },

@@ -1,4 +1,4 @@
-/** Tickets of the events of La Marina: some who come on the evening of the first hold one, all others are still to be had. */
+/** Tickets for the events of La Marina: some parties of the first evening hold one, all others are for sale. */
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../../client';
 import { insertRows, reserveUids } from '../../../insert-rows';
@@ -6,7 +6,7 @@ import { eventSeatings, ticketKinds, tickets } from '../../../schema/event-ticke
 import type { DemoSales } from './demo-sales';
 
 const TURN = 2.5;
-/** Parties of the first event that hold tickets. */
+/** Parties of the first event with tickets. */
 const PARTIES = 9;
 type Kind = Pick<typeof ticketKinds.$inferInsert, 'name' | 'text' | 'price' | 'allotment' | 'code'>;
 const KINDS: ReadonlyArray<readonly Kind[]> = [
@@ -38,7 +38,7 @@ export async function addTickets(db: Queryable, { restaurant, now }: DemoSales):
       parties.length > 0 ? [...new Set(parties.map(({ time }) => time))].sort((a, b) => a - b) : [event.from + 1];
     const seatings = await reserveUids(db, eventSeatings, times.length);
     const kindUids = await reserveUids(db, ticketKinds, kinds.length);
-    /** Every fourth party drinks no wine. */
+    /** Every fourth party takes the ticket without wine. */
     const kindOf = (party: number) => (party % 4 === 3 ? 1 : 0);
     const sold = parties.flatMap((party, at) =>
       Array.from({ length: party.covers }, () => ({ ...party, kind: kindOf(at) })),
@@ -94,7 +94,7 @@ export async function addTickets(db: Queryable, { restaurant, now }: DemoSales):
   }
 }
 
-/** Who is booked for that evening comes for the event: at the two times at which most do. */
+/** Parties booked for that evening, at the two most frequent times of arrival. */
 async function partiesOf(
   db: Queryable,
   restaurant: string,

@@ -1,10 +1,10 @@
-/** What the sales of a demo restaurant follow from. */
+/** Inputs for the sales of a demo restaurant. */
 export interface DemoSales {
   restaurant: string;
   currency: string;
   timeZone: string;
   /** Epoch milliseconds. */
   now: number;
-  /** What the codes of its gift cards are sealed with. */
+  /** Seals the codes of its gift cards. */
   authSecret: string;
 }

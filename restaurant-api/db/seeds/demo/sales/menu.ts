@@ -1,4 +1,4 @@
-/** What La Marina sells for takeaway and delivery, and how its kitchen works. */
+/** The menu of La Marina for takeaway and delivery, and its kitchen stations. */
 import type { Allergen } from '@/lib/contract/takeaway/takeaway';
 import type {
   OrderHours,
@@ -51,7 +51,7 @@ interface Dish {
   station: number;
   minutes: number;
   modifiers?: WireModifierGroup[];
-  /** How many are left today; left out where nobody counts. */
+  /** Stock left today; undefined if not counted. */
   stock?: number;
 }
 
