@@ -1,4 +1,4 @@
-/** The bookings behind a figure: of the same days and by the same definition, so that their count is the figure. */
+/** Lists the bookings behind a figure: by the same days and definition, so that their number equals the figure. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type ListedFigure, MAX_PARTY_SIZE } from '@/lib/contract/figures/dashboard';
 import type { DashboardBookings, ListedBooking } from '@/lib/resources/figures/dashboard-schema';
@@ -38,7 +38,7 @@ interface Asked {
   after?: number;
 }
 
-/** Of what was asked for, what a booking has to be. */
+/** Conditions for the requested part of the figure. */
 function filterOf({ session, channel, weekday, time, size }: Asked, timeStep: number): SQL {
   const quarters = Math.round(timeStep * 4);
   const conditions = [
@@ -56,8 +56,7 @@ function filterOf({ session, channel, weekday, time, size }: Asked, timeStep: nu
 }
 
 /**
- * By day, hour and uid; one statement a page.
- * @throws Problem 'validation' for days that are no range
+ * Sorted by day, hour and uid; one statement per page.  @throws Problem 'validation' for an invalid range of days
  */
 export async function listBehind(call: Call, asked: Asked): Promise<DashboardBookings> {
   const { context, restaurant } = call;

@@ -1,11 +1,11 @@
-/** Covers that were on the books of a night and did not come: what the curves of the forecast count besides those who did (ADR 142). */
+/** Covers that were on the books of a day and did not come: the forecast's booking curves include them besides those who came (ADR 142). */
 import { sql } from 'drizzle-orm';
 import { NIGHTS_AHEAD } from '@/lib/contract/figures/dashboard';
 import { MAX_LEAD } from '@/lib/rules/dashboard/forecast';
 import { daysFrom, type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 
-/** How far back it is looked up what was lost: older nights would hardly count in the curves. */
+/** Days of history to read: older days would hardly affect the curves. */
 const LOST_DAYS = 182;
 
 export const lostLookedFrom = (today: ServiceDate): ServiceDate => shiftDate(today, -LOST_DAYS);
@@ -17,16 +17,16 @@ interface Place {
 
 interface LostRow {
   date: ServiceDate;
-  /** Days between making and night, 15 for all above. */
+  /** Days between creation and visit, 15 for all longer ones. */
   made: number;
-  /** Days between cancelling and night; 0 of a no-show, which stood on the books to the end. */
+  /** Days between cancellation and visit; 0 for a no-show, which was on the books until the end. */
   left: number;
   covers: number;
 }
 
 /**
- * By night, the covers lost of what was on the books in the morning of the day 0, 1, 2 … days before; a night that lost none may be absent. Nights that have passed are
- * kept by `keepLostCovers` until one of their bookings changes; the others are counted here (ADR 189).
+ * Lost covers by day: index n is what was on the books on the morning n days before; days without losses may be absent. Past days are cached by
+ * `keepLostCovers` until one of their bookings changes; the others are counted here (ADR 189).
  */
 export async function findLostCovers(
   db: Queryable,
@@ -40,8 +40,8 @@ export async function findLostCovers(
 }
 
 /**
- * Keeps what was lost of the nights before `today` that are not kept, and forgets those that are looked at no longer. The caller's transaction holds the lock under which the
- * restaurant's days are counted (`recount_days` takes it): a booking that changes meanwhile waits for it, and then takes its night away again.
+ * Caches the lost covers of days before `today`, and deletes cached days that are too old. The caller's transaction holds the lock under which the
+ * restaurant's days are counted (`recount_days` takes it): a concurrent change of a booking waits for it, and then deletes its day from the cache.
  */
 export async function keepLostCovers(tx: Tx, place: Place, today: ServiceDate): Promise<void> {
   const first = lostLookedFrom(today);
@@ -62,7 +62,7 @@ export async function keepLostCovers(tx: Tx, place: Place, today: ServiceDate): 
 const nightsBetween = (first: ServiceDate, last: ServiceDate): ServiceDate[] =>
   Array.from({ length: daysFrom(first, last) + 1 }, (_, at) => shiftDate(first, at));
 
-/** Another time zone since has other days on which bookings were cancelled. */
+/** Ignores days cached for another time zone, in which cancellations fall on other days. */
 async function findKept(
   db: Queryable,
   { uid, timeZone }: Place,
@@ -78,8 +78,8 @@ async function findKept(
 }
 
 /**
- * Counts them, a look-up in the log of changes for each cancelled booking. When a booking was cancelled is in that log: one that came cancelled from a file is left out, and
- * so is one of which nobody knows when it was made.
+ * Counts them with one look-up in the change log for each cancelled booking, which has the time of cancellation. Bookings imported as cancelled, and
+ * those with an unknown time of creation, are left out.
  */
 async function countLostCovers(
   db: Queryable,
@@ -109,7 +109,7 @@ async function countLostCovers(
   for (const { date, made, left, covers } of rows) {
     const lost = nights.get(date) ?? new Array<number>(NIGHTS_AHEAD).fill(0);
     nights.set(date, lost);
-    // In the morning of the day on which it was made it was not there yet; in that of the day on which it was cancelled it still was.
+    // On the books from the morning after its creation until the morning of the day of cancellation.
     for (let ahead = left; ahead < made && ahead < NIGHTS_AHEAD; ahead++) lost[ahead] = (lost[ahead] ?? 0) + covers;
   }
   return nights;

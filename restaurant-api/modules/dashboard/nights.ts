@@ -1,4 +1,4 @@
-/** The next 14 nights: what is on the books, what it comes to in the end, and the same weekdays before (ADR 142). */
+/** The next 14 days: current bookings, forecast, and the same weekdays before (ADR 142). */
 import { sql } from 'drizzle-orm';
 import { NIGHTS_AHEAD } from '@/lib/contract/figures/dashboard';
 import type { DashboardNights } from '@/lib/resources/figures/dashboard-schema';
@@ -16,7 +16,7 @@ import type { Call } from '../../http/call';
 import { findLostCovers, lostLookedFrom } from './lost-covers';
 import { todayIn } from './service';
 
-/** Days of history that a forecast is made from, at most: a year of weeks and the look back at it. */
+/** Maximum days of history for a forecast: a year of weeks and its comparison. */
 const HISTORY_DAYS = 420;
 
 export async function readNights({ context, restaurant }: Call): Promise<DashboardNights> {
@@ -76,7 +76,7 @@ interface NightRow {
   date: ServiceDate;
   bookings: number;
   covers: number;
-  /** Lead → covers; -1 not known, -2 walked in. */
+  /** Lead in days → covers; -1 unknown, -2 walk-in. */
   leads: Array<[number, number]>;
   isOpen: boolean;
 }
@@ -88,7 +88,7 @@ const emptyNight = (date: ServiceDate): PastNight => ({
   unknown: 0,
 });
 
-/** Each night with what was lost of its books; one that nothing is known of is empty. */
+/** Adds lost covers to each day; a day without data is empty. */
 function nightsOf(
   rows: readonly NightRow[],
   { lost, lookedFrom }: { lost: ReadonlyMap<ServiceDate, number[]>; lookedFrom: ServiceDate },
@@ -110,7 +110,7 @@ function pastNight({ date, covers, leads }: NightRow): PastNight {
   return { ...night, byLead };
 }
 
-/** One statement. A night that nothing is known of is left out. */
+/** One statement. Days without data are left out. */
 async function findNights(
   db: Queryable,
   restaurant: string,

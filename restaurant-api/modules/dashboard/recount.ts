@@ -1,4 +1,4 @@
-/** Rollups counted anew: each night for the current month, after an upgrade for all that was there, and on demand (ADR 141). */
+/** Recounts rollups: each night for the current month, after an upgrade for all existing data, and on demand (ADR 141). */
 import { sql } from 'drizzle-orm';
 import { endOfMonth, startOfMonth } from '@/lib/rules/dashboard/ranges';
 import { shiftDate, type ServiceDate } from '@/lib/time/service-day';
@@ -11,8 +11,8 @@ const daysIn = (from: ServiceDate, to: ServiceDate) =>
   sql`array(select generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day')::date)`;
 
 /**
- * Current-month updates (§4): the month of each restaurant whose service day has begun since, and the night before, once a day at any number of processes: whoever
- * writes the day into the restaurant's row first has it, and what it counts is committed with that.
+ * Current-month updates (§4): recounts the month of each restaurant that has begun a new service day, and the day before, once a day across all
+ * processes: the first process to write the day into the restaurant's row does it, and commits both together.
  */
 export async function recountMonths({ context }: Pick<WorkerParts, 'context'>): Promise<number> {
   const { db, log } = context;
@@ -38,7 +38,7 @@ export async function recountMonths({ context }: Pick<WorkerParts, 'context'>): 
   return done;
 }
 
-/** @returns the days that were wrong until now; null where another one had the day */
+/** @returns the days that were wrong; null if another process recounts this day */
 function recountMonth(
   db: Db,
   place: { uid: string; timeZone: string },
@@ -70,12 +70,12 @@ function recountMonth(
   });
 }
 
-/** Nights that are counted in one transaction. */
+/** Days to count in one transaction. */
 const CHUNK_DAYS = 92;
 
 /**
- * What was there before an upgrade, from the latest night backwards. Each piece is committed with how far it is: a worker that dies leaves the rest to the next,
- * and two take different restaurants.
+ * Counts the data from before an upgrade, latest day first. Progress is committed with each chunk: after a crash another worker continues, and
+ * concurrent workers take different restaurants.
  */
 export async function countEarlierNights({ context: { db } }: Pick<WorkerParts, 'context'>): Promise<void> {
   while (await db.transaction(countNextPiece));
@@ -101,7 +101,7 @@ async function countNextPiece(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** What is kept of them beside the rollups is counted anew, too, when it is next asked for. */
+/** Clears derived caches as well; they are recomputed when read. */
 async function countDays(db: Queryable, restaurant: string, from: ServiceDate, to: ServiceDate): Promise<void> {
   await db.execute(sql`select recount_days(${restaurant}, ${daysIn(from, to)})`);
   await db.execute(
@@ -109,7 +109,7 @@ async function countDays(db: Queryable, restaurant: string, from: ServiceDate, t
   );
 }
 
-/** The first and the last day of a restaurant that anything can be counted of; null for none. */
+/** First and last day of a restaurant with any data; null for none. */
 async function daysOf(db: Queryable, restaurant: string): Promise<{ first: ServiceDate; last: ServiceDate } | null> {
   const [row] = rowsOf<{ first: ServiceDate | null; last: ServiceDate | null }>(
     await db.execute(sql`
@@ -124,7 +124,7 @@ async function daysOf(db: Queryable, restaurant: string): Promise<{ first: Servi
   return row?.first && row.last ? { first: row.first, last: row.last } : null;
 }
 
-/** Counts every day of a restaurant anew, a few months at a time, while everybody works on. */
+/** Recounts all days of a restaurant, a few months at a time, without blocking other work. */
 export async function rebuildRollups(db: Db, restaurant: string): Promise<number> {
   const days = await daysOf(db, restaurant);
   if (!days) return 0;
@@ -138,15 +138,15 @@ export async function rebuildRollups(db: Db, restaurant: string): Promise<number
 
 export interface Verified {
   restaurant: string;
-  /** Rows of the rollups that were compared. */
+  /** Number of compared rollup rows. */
   rows: number;
-  /** Days on which they are not what their bookings, orders and gift cards say. */
+  /** Days whose rollups differ from their bookings, orders and gift cards. */
   wrong: ServiceDate[];
-  /** Nights of before an upgrade are still being counted: they are not compared. */
+  /** True while data from before an upgrade is still being counted: those days are not compared. */
   counting: boolean;
 }
 
-/** Compares what is kept with a count of the bookings themselves, in one snapshot of the database: whatever is written meanwhile is in both or in neither. */
+/** Compares the rollups with a count of the bookings in one database snapshot, so that concurrent writes do not matter. */
 export function verifyRollups(db: Db, restaurant: string): Promise<Verified> {
   return db.transaction(
     async (tx) => {
@@ -173,7 +173,7 @@ export function verifyRollups(db: Db, restaurant: string): Promise<Verified> {
 }
 
 interface Differences {
-  /** Kept rows that were compared. */
+  /** Number of compared rows. */
   rows: number;
   wrong: ServiceDate[];
 }

@@ -1,4 +1,4 @@
-/** Rollups as they are read. Each statement answers JSON made in SQL: hundreds of days with two dozen sums each. */
+/** Reads rollups. Each statement returns JSON built in SQL: hundreds of days with two dozen sums each. */
 import { sql } from 'drizzle-orm';
 import type { ChannelLine, HeatCell, SessionLine, SizeLine } from '@/lib/resources/figures/dashboard-schema';
 import type { SumsByDay } from '@/lib/rules/dashboard/board';
@@ -7,7 +7,7 @@ import type { Days } from '@/lib/rules/dashboard/ranges';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 
-/** What is asked of a restaurant before its figures. */
+/** Data about a restaurant needed for its figures. */
 export interface Place {
   uid: string;
   service: string;
@@ -17,14 +17,14 @@ export interface Place {
   /** Hours. */
   timeStep: number;
   firstWeekday: number;
-  /** The first day with a booking that counts. */
+  /** First day with a counted booking. */
   since: ServiceDate | null;
   recountedAt: string | null;
   counting: boolean;
   sells: Sells;
 }
 
-/** In the order of their uids. */
+/** Ordered by uid. */
 export async function findPlaces(db: Queryable, uids: readonly string[]): Promise<Place[]> {
   const answer = await db.execute(sql`
     select r.restaurant as uid, r.service, r.name, r.currency, r.time_zone as "timeZone", s.time_step as "timeStep", s.first_weekday as "firstWeekday",
@@ -43,7 +43,7 @@ export async function findPlaces(db: Queryable, uids: readonly string[]): Promis
   );
 }
 
-/** The sums of a day as columns of `booking_rollups`, in the order in which they are read. */
+/** Sums of a day as columns of `booking_rollups`, in reading order. */
 const SUMMED = {
   bookings: 'bookings',
   covers: 'covers',
@@ -72,8 +72,8 @@ const sums = sql.raw(
 );
 
 /**
- * The sums of every day of some spans, one a restaurant, with sales and the hours that were open. Of nights that have passed the hours are kept; of today and later ones
- * they are those of now; before the restaurant was here nobody knows them.
+ * Sums of every day of a range per restaurant, with sales and open hours. The hours of past days are stored; today's and later ones follow the
+ * current settings; before the restaurant joined, hours are unknown.
  */
 export async function findDays(
   db: Queryable,
@@ -138,7 +138,7 @@ export interface Splits {
   arrivalDays: number[];
 }
 
-/** @param step hours of a cell */
+/** @param step size of a cell in hours */
 export async function findSplits(
   db: Queryable,
   restaurant: string,

@@ -1,11 +1,11 @@
-/** What the command `rollups` says, of one restaurant or of all; the same where a running API answers for it. */
+/** Output of the command `rollups`, for one restaurant or all; also used by a running API. */
 import { type Db, rowsOf } from '../../db/client';
 import { sql } from 'drizzle-orm';
 import { rebuildRollups, verifyRollups } from './recount';
 
 export interface RollupReport {
   text: string;
-  /** False where something was not as its bookings say. */
+  /** False if a rollup was wrong. */
   ok: boolean;
 }
 
@@ -18,8 +18,7 @@ async function findServices(db: Db, service: string): Promise<Array<{ uid: strin
 }
 
 /**
- * @param service slug; '' for every restaurant
- * @returns null where there is no such restaurant
+ * @param service slug; '' for all restaurants  @returns null for an unknown restaurant
  */
 export async function verifiedText(db: Db, service: string): Promise<RollupReport | null> {
   const found = await findServices(db, service);

@@ -1,4 +1,4 @@
-/** The figures of a range of days (§2, §9), from the rollups that the database keeps with every booking (ADR 141). */
+/** The figures of a range of days (§2, §9), from the rollups maintained by the database (ADR 141). */
 import { type ChartStep, MAX_DASHBOARD_DAYS } from '@/lib/contract/figures/dashboard';
 import type { Dashboard } from '@/lib/resources/figures/dashboard-schema';
 import { chartOf, comparedFigures, partSums } from '@/lib/rules/dashboard/board';
@@ -9,7 +9,7 @@ import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
 import { findDays, findPlaces, findSplits } from './repository';
 
-/** @throws Problem 'validation' for days in the wrong order, and for more of them than five years */
+/** @throws Problem 'validation' for days in the wrong order, and for more than five years */
 export function daysAsked(asked: { from?: ServiceDate; to?: ServiceDate }, today: ServiceDate): Days {
   const range = rangeOf(asked, today);
   const days = daysFrom(range.from, range.to) + 1;
@@ -20,7 +20,7 @@ export function daysAsked(asked: { from?: ServiceDate; to?: ServiceDate }, today
 export const todayIn = ({ now }: Pick<Context, 'now'>, { timeZone }: Pick<Restaurant, 'timeZone'>): ServiceDate =>
   momentOf(now(), timeZone).date;
 
-/** All days that a range is shown and compared with. */
+/** The days from the first to the last of all ranges. */
 export function spanOf(all: ReadonlyArray<Days | null>): Days {
   const spans = all.filter((one) => one !== null);
   return {
@@ -30,8 +30,7 @@ export function spanOf(all: ReadonlyArray<Days | null>): Days {
 }
 
 /**
- * Three statements, however long the range.
- * @throws Problem 'validation' for a range that is none
+ * Three statements, regardless of the range.  @throws Problem 'validation' for an invalid range
  */
 export async function readBoard(
   { context, restaurant }: Call,

@@ -1,4 +1,4 @@
-/** A restaurant beside its sisters, each in its own zone, where the viewer may see reports (D8). */
+/** Compares a restaurant with its sisters, each in its own time zone, where the viewer may see reports (D8). */
 import { sql } from 'drizzle-orm';
 import { abilitiesOf } from '@/lib/contract/access/role';
 import type { DashboardSisters } from '@/lib/resources/figures/dashboard-schema';
@@ -12,8 +12,7 @@ import { type Place, findDays, findPlaces } from './repository';
 import { daysAsked, spanOf, todayIn } from './service';
 
 /**
- * Three statements, however many sisters there are.
- * @throws Problem 'validation' for days that are no range
+ * Three statements, regardless of the number of sisters.  @throws Problem 'validation' for an invalid range of days
  */
 export async function readSisters(
   call: Call,
@@ -62,7 +61,7 @@ export async function readSisters(
 
 type Counted = { place: Place; sums: Record<keyof Parts, DaySums | null> };
 
-/** A part that one of them does not know is not known of all. */
+/** A figure that is unknown for one restaurant is unknown for the sum. */
 function sumsByCurrency(all: readonly Counted[]): DashboardSisters['sums'] {
   const currencies = [...new Set(all.map(({ place }) => place.currency))].sort();
   return currencies.flatMap((currency) => {
@@ -86,7 +85,7 @@ function sumsByCurrency(all: readonly Counted[]): DashboardSisters['sums'] {
   });
 }
 
-/** UIDs of the sisters where the caller may see reports. */
+/** UIDs of the sisters whose reports the caller may see. */
 async function findOpenSisters({ context, restaurant, actor }: Call): Promise<string[]> {
   const answer = await context.db.execute(sql`
     select r.restaurant as uid, case when a.is_super then 'super' else m.role end as role, coalesce(m.location, '') as location

@@ -1,6 +1,6 @@
 /**
- * Batches of files take turns (ADR 145): however many files are being written, a few statements of theirs at most are under way, and the rest of the pool is
- * for those who work. Who has had a batch stands behind the others for the next.
+ * Queues the batches of report files (ADR 145): however many files are being written, only a few of their statements run at once, and the rest of the
+ * pool is free for other requests. After each batch a file goes to the end of the queue.
  */
 export interface BatchQueue {
   run<T>(work: () => Promise<T>): Promise<T>;

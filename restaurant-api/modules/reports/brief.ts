@@ -1,6 +1,6 @@
 /**
- * What is to be known before a service day: whom to look after, what must not be on a plate, who is many, what is on, and what is left (issue of the
- * pre-shift brief). For who takes bookings, so allergies are in it (D14). Four statements, however many parties there are.
+ * The pre-shift brief of a service day: guests needing attention, allergies, large parties, events, and dishes running out. For staff with access to
+ * bookings, so allergies are included (D14). Four statements, regardless of the number of parties.
  */
 import { sql } from 'drizzle-orm';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
@@ -12,7 +12,7 @@ import type { Option } from '@/lib/rules/setup/setup';
 import { rowsOf } from '../../db/client';
 import type { Call } from '../../http/call';
 
-/** Of a dish that somebody counts: more is no news. */
+/** Maximum stock of a counted dish to be mentioned. */
 const FEW_LEFT = 10;
 
 type PartyRow = Omit<BriefParty, 'large' | 'allergies' | 'notes' | 'uid'> & {
@@ -31,7 +31,7 @@ export async function readBrief({ context: { db }, restaurant }: Call, date: Ser
   const [setup] = rowsOf<{ book: Options; guest: Options }>(
     await db.execute(sql`select book_options as book, guest_options as guest from setups where restaurant = ${own}`),
   );
-  // Whoever left, and whoever waits for a place, is not expected.
+  // Parties that left or have no place are not expected.
   const parties = rowsOf<PartyRow>(
     await db.execute(sql`
       select b.uid, b.time, b.covers, b.first_name as "firstName", b.last_name as "lastName",

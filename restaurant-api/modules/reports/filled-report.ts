@@ -1,4 +1,4 @@
-/** A report by mail as it leaves: its file is made now, for who may read it now. No message keeps it. */
+/** Creates the file of a report mail when it is sent, for a recipient with current rights. The file is not stored in the message. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context, Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
@@ -15,7 +15,7 @@ import { fileNameOf, fileWithin } from './report-csv';
 import { reportMail } from './report-mail';
 import { linkTo } from './send-reports';
 
-/** Mail servers refuse more than about ten megabytes, and a file grows by a third on its way. */
+/** Maximum size: mail servers refuse more than about ten megabytes, and base64 adds a third. */
 const MAX_BYTES = 5_000_000;
 
 interface Filled {
@@ -32,7 +32,7 @@ interface Sending {
   person: Person;
 }
 
-/** Undefined where the schedule or its segment is gone, or its reader may not read the report any more. */
+/** Undefined if the schedule or its segment is deleted, or the recipient may no longer read the report. */
 async function sendingOf(db: Queryable, message: OutboxMessage): Promise<Sending | undefined> {
   const restaurant = await findByUid(db, message.restaurant ?? '');
   if (!restaurant) return undefined;
@@ -58,11 +58,11 @@ async function sendingOf(db: Queryable, message: OutboxMessage): Promise<Sending
   return person && mayTakeReport(person, found.schedule.report) ? { restaurant, ...found, person } : undefined;
 }
 
-/** Looked at once more before it leaves. */
+/** Checks the recipient's rights once more before sending. */
 export const mayStillRead = async (db: Queryable, message: OutboxMessage): Promise<boolean> =>
   (await sendingOf(db, message)) !== undefined;
 
-/** @throws Error where it is gone between the last look and now: the message is looked at again */
+/** @throws Error if the report disappeared after that check: the message is retried and checked again */
 export async function filledReport(context: Context, message: OutboxMessage): Promise<Filled> {
   const { db, settings } = context;
   const found = await sendingOf(db, message);

@@ -1,4 +1,4 @@
-/** Names that a restaurant has given, read once for a report: the codes of its rows are told by them. */
+/** Names defined by a restaurant, read once per report, to translate the ids in its rows. */
 import { eq, sql } from 'drizzle-orm';
 import { ALL_AREAS, CHANNEL } from '@/lib/contract/constants';
 import { nameIn } from '@/lib/rules/statuses/translated-names';
@@ -19,7 +19,7 @@ export interface Names {
 
 const CHANNEL_NAMES = new Map(Object.entries(CHANNEL).map(([name, id]) => [id as number, name]));
 
-/** Five statements, however many rows are told by them. */
+/** Five statements, regardless of the number of rows. */
 export async function namesOf(db: Queryable, restaurant: string, language: MailLanguage, words: Words): Promise<Names> {
   const [setup] = await db
     .select({ book: setups.bookOptions, guest: setups.guestOptions, areaNames: setups.areaNames })

@@ -1,4 +1,4 @@
-/** The users of a restaurant as recipients of its reports. */
+/** Users of a restaurant as recipients of its reports. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';
@@ -12,7 +12,7 @@ export interface Person {
   language: string;
 }
 
-/** Those who can sign in there now. @param uids left out, all */
+/** Users who can currently sign in there. @param uids default: all */
 export async function findPeople(db: Queryable, restaurant: string, uids?: readonly number[]): Promise<Person[]> {
   if (uids?.length === 0) return [];
   return db
@@ -37,7 +37,7 @@ export async function findPeople(db: Queryable, restaurant: string, uids?: reado
     .orderBy(accounts.name, members.tmsUserUid);
 }
 
-/** Names of users who may be none any more. */
+/** Names of current and former users. */
 export async function findNames(
   db: Queryable,
   restaurant: string,

@@ -1,4 +1,4 @@
-/** A report as it is read: one statement a page, whatever stands on it. */
+/** Reads a report: one statement per page. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   REPORT_SUMS,
@@ -33,18 +33,16 @@ export interface Wanted {
   language: MailLanguage;
 }
 
-/** A report that somebody may read, and what of it. */
+/** A report opened for a reader, with their restrictions. */
 export interface OpenReport {
   report: ReportName;
   asked: Asked;
   source: Source;
-  /** For each column, whether it is empty for this reader (D14). */
+  /** For each column, whether it is hidden from this reader (D14). */
   isKept: readonly boolean[];
 }
 
-/**
- * @throws Problem 'admin-required' for who may not read it, 'validation' for days in the wrong order, 'not-found' for a segment that is not there
- */
+/** @throws Problem 'admin-required' without the right to read it, 'validation' for days in the wrong order, 'not-found' for an unknown segment */
 export async function openReport(
   { db, now }: Pick<Context, 'db' | 'now'>,
   restaurant: Restaurant,
@@ -78,7 +76,7 @@ export async function openReport(
   };
 }
 
-/** What is left out is the usual: all that is to come, the last thirty days, the month so far. */
+/** Default ranges: all upcoming days, the last thirty days, or the month so far. */
 function daysOf(
   days: ReturnType<typeof definitionOf>['days'],
   { from, to }: Pick<Wanted, 'from' | 'to'>,
@@ -106,7 +104,7 @@ async function conditionOf(
 ): Promise<SQL> {
   const segment = await findSegment(db, restaurant.uid, uid);
   if (!segment) throw notFound('a segment');
-  // Who has an allergy is not to be found out by asking who has one.
+  // A segment by allergy would reveal who has one.
   if (!care && asksForAllergies(segment.rule)) throw adminRequired();
   return segmentCondition(segment.rule, today);
 }
@@ -116,7 +114,7 @@ export interface ReportPage {
   next: string | null;
 }
 
-/** @param after `next` of the page before; null for the first. @throws Problem 'validation' for one that is none */
+/** @param after `next` of the previous page; null for the first. @throws Problem 'validation' for an invalid one */
 export async function readPage(
   db: Queryable,
   { source, isKept }: OpenReport,
@@ -167,7 +165,7 @@ async function readKeyed(
       keys.map(({ type }, index) => sql`${behind[index]}::${sql.raw(type)}`),
       sql`, `,
     )})`;
-  // By a row alone no scan begins at its place where another condition bounds the first column, too: the last page would read all before it.
+  // The explicit bound on the first column lets the scan start there: by the row comparison alone, the last page would read all rows before it.
   const start =
     behind &&
     sql` and ${keys[0]?.sql} ${isDescending ? sql`<=` : sql`>=`} ${behind[0]}::${sql.raw(keys[0]?.type ?? 'text')}`;
@@ -194,7 +192,7 @@ async function readKeyed(
   return { rows, next: raws.length > limit && last ? written(keyOfRow(last)) : null };
 }
 
-/** What comes to it is the same on every page, so it is asked for once. One statement, of some reports two. */
+/** The same for all pages, so it is read once. One statement, for some reports two. */
 export async function readSums(db: Queryable, { source }: OpenReport): Promise<ReportSum[]> {
   if ('list' in source) return sumsOf(await source.sums(db));
   const asked = Object.entries(source.sums).map(([name, sum]) => sql`(${sum})::float8 as ${sql.identifier(name)}`);
@@ -215,7 +213,7 @@ const sumsOf = (found: Partial<Record<ReportSum['name'], number | null>>): Repor
 
 const written = (key: readonly string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** What each type's text looks like: a place that somebody made up is refused, not asked of the database. */
+/** Text format of each type: a manipulated cursor is refused without querying the database. */
 const SPELLING: Record<KeyedSource['keys'][number]['type'], RegExp> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   float8: /^\d{1,2}(\.\d{1,17})?$/,

@@ -1,4 +1,4 @@
-/** Who may read which report, and what of it (D8, D14). A call is asked once, a recipient of a mail each time one is due. */
+/** Rights to reports and their parts (D8, D14). Checked once per request, and for a mail's recipient at each sending. */
 import type { Ability } from '@/lib/contract/access/ability';
 import { MESSAGE_ABILITY } from '@/lib/contract/messages/messages';
 import { REPORT_NAMES, type ReportName, definitionOf } from '@/lib/contract/figures/reports';
@@ -15,7 +15,7 @@ const can = ({ role, location }: Reader, ability: Ability) => may(role, ability,
 
 export const mayReadReport = (reader: Reader, report: ReportName): boolean => can(reader, definitionOf(report).ability);
 
-/** A file leaves the restaurant: Manager and above (D14). A mail brings one. */
+/** Files may leave the restaurant only with Manager or above (D14); report mails contain files. */
 export const mayTakeReport = (reader: Reader, report: ReportName): boolean =>
   mayReadReport(reader, report) && can(reader, 'transfer');
 

@@ -1,4 +1,4 @@
-/** A report as a CSV file (§2), written as fast as it is read: a batch of rows is in memory, and no connection is held between two. */
+/** Streams a report as a CSV file (§2): one batch of rows is in memory, and no connection is held between batches. */
 import { Readable } from 'node:stream';
 import { definitionOf } from '@/lib/contract/figures/reports';
 import { decimalMarkOf } from '@/lib/csv/decimal-mark';
@@ -10,18 +10,18 @@ import { Problem } from '../../problem';
 import { batchQueue } from './batch-queue';
 import { type OpenReport, type ReportPage, readPage } from './read-report';
 
-/** The decimal mark is that of the reader's language. */
+/** The decimal mark depends on the reader's language. */
 export type FileStyle = Required<Omit<CsvStyle, 'decimalMark'>>;
 
 const ROWS_AT_ONCE = 500;
 const BATCHES_AT_ONCE = 1;
-/** Files of one restaurant at a time. */
+/** Maximum concurrent files of a restaurant. */
 const MAX_FILES = 3;
 
 const queue = batchQueue(BATCHES_AT_ONCE);
 const underWay = new Map<string, number>();
 
-/** @throws Problem 'too-many-requests' where the restaurant has as many files under way as it may */
+/** @throws Problem 'too-many-requests' if the restaurant has reached its maximum of concurrent files */
 export function reportFile(db: Db, open: OpenReport, style: FileStyle): Readable {
   const { uid } = open.asked.restaurant;
   const now = underWay.get(uid) ?? 0;
@@ -37,7 +37,7 @@ export function reportFile(db: Db, open: OpenReport, style: FileStyle): Readable
   return file;
 }
 
-/** The file in parts, its heading first. */
+/** The file in parts, starting with the header. */
 export async function* csvOf(db: Db, open: OpenReport, style: FileStyle): AsyncGenerator<string> {
   const { report, source, asked } = open;
   const { columns } = definitionOf(report);
@@ -71,7 +71,7 @@ export async function* csvOf(db: Db, open: OpenReport, style: FileStyle): AsyncG
   } while (after !== null);
 }
 
-/** The whole file, or null where it has more bytes than that: it is not read to its end. */
+/** The whole file, or null if it exceeds the maximum size; then it is not read to its end. */
 export async function fileWithin(db: Db, open: OpenReport, style: FileStyle, most: number): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;

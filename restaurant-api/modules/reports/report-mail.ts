@@ -1,16 +1,16 @@
-/** What the mail says that brings a report, in the language of its reader. */
+/** Texts of the mail with a report, in the reader's language. */
 import type { MailLanguage } from '../../mail/mail-language';
 import type { MailText } from '../../mail/mail-texts';
 
 interface ReportLetter {
   name: string;
-  /** As its schedule is called. */
+  /** Name of its schedule. */
   report: string;
-  /** YYYY-MM-DD; null of a report without days, or without a first one. */
+  /** YYYY-MM-DD; null for a report without days, or without a first one. */
   from: string | null;
   to: string | null;
   link: string;
-  /** 'linked' where the file is too large for a mail. */
+  /** 'linked' if the file is too large for a mail. */
   way: 'attached' | 'linked';
 }
 

@@ -35,7 +35,7 @@ export function reportRoutes(app: App, { context }: Parts): void {
     brief: ({ call, query }) => readBrief(call, query.date),
   });
 
-  // Whoever takes a file takes what is in it along: Manager and above (D14).
+  // Downloading a file needs Manager or above (D14).
   app.get(
     '/tms/v2/restaurants/:UID/reports/file',
     {

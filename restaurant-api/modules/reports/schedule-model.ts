@@ -1,4 +1,4 @@
-/** Reports that go out by mail (ADR 146), by name. What is switched on begins then (D12). */
+/** Schedules of report mails (ADR 146), sorted by name. One that is switched on applies from then on (D12). */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { reportScheduleCalls } from '@/lib/resources/figures/reports';
@@ -25,7 +25,7 @@ export const reportSchedulesModel = describedModel({
     const mayRead = new Set(people.filter((one) => mayTakeReport(one, report)).map(({ tmsUserUid }) => tmsUserUid));
     if (recipients.some((uid) => !mayRead.has(uid))) throw invalidField('recipients', 'mayNotRead');
   },
-  /** What an undo brings back begins now, too. */
+  /** A schedule restored by undo also starts now. */
   async written({ context, restaurant }, uid) {
     await context.db
       .update(reportSchedules)

@@ -1,6 +1,6 @@
 /**
- * Every minute: reports that are due by the clock of their restaurant (ADR 146). The row of a period and its messages are one transaction, and there is one
- * row a period, whichever of several workers finds it, however often. Who may read the report is asked for each time.
+ * Every minute: sends reports that are due by their restaurant's local time (ADR 146). The row of a period and its messages are one transaction, and
+ * there is one row per period, even with several workers. Recipients' rights are checked each time.
  */
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { definitionOf } from '@/lib/contract/figures/reports';
@@ -89,7 +89,7 @@ interface Letter {
   person: { email: string; name: string; language: string };
 }
 
-/** The message names the report; its file is made when it leaves, and until the next one is due. */
+/** Queues the message; its file is created when it is sent. It is useful until the next one is due. */
 async function queue(
   { jobs, settings, now }: Context,
   tx: Parameters<typeof queueMail>[0],
@@ -114,5 +114,5 @@ async function queue(
   });
 }
 
-/** Where the reports are, for who signs in. */
+/** Link to the reports page, for signed-in users. */
 export const linkTo = (publicUrl: string) => `${publicUrl}/dashboard?tab=reports`;

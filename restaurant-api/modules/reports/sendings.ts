@@ -1,4 +1,4 @@
-/** What became of the last mail of each schedule, recipient by recipient. */
+/** Result of the last mail of each schedule, by recipient. */
 import { sql } from 'drizzle-orm';
 import type { ReportOutcome } from '@/lib/contract/figures/reports';
 import type { ReportSending } from '@/lib/resources/figures/reports-schema';

@@ -1,4 +1,4 @@
-/** Reports for who is signed in: pages, sums and files, who may get one by mail, and what was sent. */
+/** Reports for signed-in users: pages, sums, files, possible recipients, and sent reports. */
 import type { Readable } from 'node:stream';
 import type { ReportTypes } from '@/lib/resources/figures/reports-schema';
 import type { Call } from '../../http/call';
@@ -36,7 +36,7 @@ export async function writeFile(
   return { name: fileNameOf(open), content: reportFile(context.database.background, open, style) };
 }
 
-/** Those who may get any of them. */
+/** Users who may receive any report. */
 export async function listRecipients({ context, restaurant }: Call): Promise<ReportTypes['recipients']['answer']> {
   const people = await findPeople(context.db, restaurant.uid);
   return {

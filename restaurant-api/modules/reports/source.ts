@@ -1,4 +1,4 @@
-/** Where the rows of a report come from. */
+/** Sources of a report's rows. */
 import type { SQL } from 'drizzle-orm';
 import type { REPORTS, ReportCell, ReportName, ReportState, ReportSum } from '@/lib/contract/figures/reports';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -8,20 +8,20 @@ import type { MailLanguage } from '../../mail/mail-language';
 import type { Names } from './names';
 import type { Words } from './texts';
 
-/** What a report is asked for, whole: days are there, and a segment is its condition. */
+/** Complete parameters of a report: with days, and the segment as a condition. */
 export interface Asked {
   restaurant: Restaurant;
   today: ServiceDate;
-  /** The first day is null of a report as of a day, both of one without days; the last of one that goes on for ever is null. */
+  /** The first day is null for a report as of a day, both are null without days; the last one is null for an open range. */
   from: ServiceDate | null;
   to: ServiceDate | null;
   state: ReportState;
-  /** On a diner `d` and their counters `c`; undefined for all. */
+  /** Condition on a diner `d` and their counters `c`; undefined for all. */
   segment?: SQL;
   language: MailLanguage;
   words: Words;
   names: Names;
-  /** Kinds of messages, and things of the log, that the reader may not know of. */
+  /** Kinds of messages and of log entries that the reader may not see. */
   hiddenMessages: readonly string[];
   hiddenEntities: readonly string[];
 }
@@ -30,25 +30,25 @@ export type ColumnsOf<R extends ReportName> = (typeof REPORTS)[R]['columns'][num
 export type Sum = ReportSum['name'];
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Rows that are read by key: a page costs as much as the first, and nothing is held between two. */
+/** Rows read by keyset pagination: every page costs the same, and nothing is held between pages. */
 export interface KeyedSource<Column extends string = string> {
   from: SQL;
   where: SQL;
   columns: Record<Column, SQL>;
-  /** What a cell becomes of what was read, where it is more than that. */
+  /** Converts a raw value to a cell, if needed. */
   finish?: { [K in Column]?: (value: never, raw: Raw) => ReportCell };
-  /** Together they are unique; each with the type that its text is read as. */
+  /** Key columns, unique together; each with the type to parse its text as. */
   keys: ReadonlyArray<{ sql: SQL; type: 'date' | 'float8' | 'bigint' | 'int' | 'text' | 'timestamptz' }>;
   isDescending?: boolean;
-  /** Further columns that `finish` reads. */
+  /** Additional columns that `finish` reads. */
   beside?: Record<string, SQL>;
-  /** Of all rows. */
+  /** Sums over all rows. */
   sums: Partial<Record<Sum, SQL>>;
-  /** Rows of one batch of a file; left out, as many as usual. Fewer where a row is long. */
+  /** Rows per batch of a file; fewer than the default for reports with long rows. */
   atOnce?: number;
 }
 
-/** Few rows, which are made together. */
+/** A short list of rows, computed together. */
 export interface ListSource {
   list(db: Queryable): Promise<ReportCell[][]>;
   sums(db: Queryable): Promise<Partial<Record<Sum, number | null>>>;

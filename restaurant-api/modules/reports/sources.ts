@@ -1,4 +1,4 @@
-/** The source of each report; one that is missing does not compile. */
+/** The source of each report; the compiler reports a missing one. */
 import type { ReportName } from '@/lib/contract/figures/reports';
 import type { Asked, Source, SourceOf } from './source';
 import { auditTrail } from './sources/audit';

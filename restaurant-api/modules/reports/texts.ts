@@ -1,8 +1,8 @@
-/** The words of a report: those of the screens, so that a file and a mail say what the screen says. */
+/** The texts of reports, shared with the screens, so that files and mails use the same words. */
 import type { MailLanguage } from '../../mail/mail-language';
 
 type Tree = { [key: string]: string | Tree };
-/** The text at a path, 'takeaway.status.Done'; undefined where there is none. */
+/** The text at a path such as 'takeaway.status.Done'; undefined for an unknown path. */
 export type Words = (path: string) => string | undefined;
 
 const LOAD: Record<MailLanguage, () => Promise<{ default: unknown }>> = {

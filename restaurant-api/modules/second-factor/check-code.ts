@@ -1,4 +1,4 @@
-/** Whether a code is one of the account's: of its authenticator, or a recovery code. A code is good once. */
+/** Checks codes of an account: from its authenticator, or recovery codes. Each code is valid once. */
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';
 import { sealFor } from '../../seal';
@@ -10,10 +10,10 @@ import { findTotp, spendStep } from './totp-repository';
 
 const DIGITS = /^\d{6}$/;
 
-/** Seals what an account shares with its authenticator. */
+/** Seals the authenticator's secret. */
 export const totpSeal = (secrets: Secrets) => sealFor(secrets, 'second factor');
 
-/** Uses the code up and says what it was; undefined for one that is not good (any more). */
+/** Uses up a code and returns its kind; undefined for an invalid or used one. */
 export async function spendFactorCode(
   db: Queryable,
   context: Pick<Context, 'settings' | 'now'>,

@@ -1,4 +1,4 @@
-/** Second factors set up and taken away. */
+/** Sets up and removes second factors. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { enrolledAnswer, passkeyBody, totpSecret } from '@/lib/contract/access/second-factor';
@@ -20,7 +20,7 @@ import { confirmTotp, findTotp, offerTotp, removeTotp } from './totp-repository'
 
 type Enrolled = z.infer<typeof enrolledAnswer>;
 
-/** @throws Problem 'already-enrolled' where an authenticator is in use: it has to be taken away first */
+/** @throws Problem 'already-enrolled' if an authenticator is in use: it has to be removed first */
 export async function beginTotp(context: Context, { accountId, email }: Caller): Promise<z.infer<typeof totpSecret>> {
   const secret = newTotpSecret();
   const offered = await offerTotp(context.db, accountId, totpSeal(context.settings).close(secret, accountId));
@@ -28,7 +28,7 @@ export async function beginTotp(context: Context, { accountId, email }: Caller):
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** @throws Problem 'invalid-code', 'no-second-factor' where none was begun */
+/** @throws Problem 'invalid-code', 'no-second-factor' without a preceding beginTotp */
 export async function finishTotp(context: Context, caller: Caller, code: string): Promise<Enrolled> {
   const { accountId } = caller;
   const kept = await findTotp(context.db, accountId);
@@ -75,7 +75,7 @@ export async function dropPasskey(context: Context, { accountId }: Caller, id: s
   await drop(context, accountId, (tx) => removePasskey(tx, accountId, id), 'a passkey');
 }
 
-/** @throws Problem 'no-second-factor': the codes recover one */
+/** @throws Problem 'no-second-factor': recovery codes require one */
 export async function renewRecoveryCodes({ db, settings }: Context, { accountId }: Caller): Promise<string[]> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes({ db, settings }: Context, { accountId 
   });
 }
 
-/** The first factor comes with recovery codes, and closes the sign-in links that would go round it. */
+/** The first factor also creates recovery codes, and invalidates sign-in links, which would bypass it. */
 async function enrol(context: Context, caller: Caller, add: (tx: Tx) => Promise<void>): Promise<Enrolled> {
   const { db, settings, now } = context;
   const { accountId } = caller;

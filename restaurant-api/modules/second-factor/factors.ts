@@ -1,4 +1,4 @@
-/** How an account is protected beside its password. */
+/** The second factors of an account. */
 import type { FactorMethod } from '@/lib/contract/access/auth';
 import type { WirePasskey, WireSecondFactorState } from '@/lib/contract/access/second-factor';
 import { may } from '@/lib/contract/access/role';
@@ -8,7 +8,7 @@ import { type Passkey, findPasskeys, removePasskeys } from './passkey-repository
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-code-repository';
 import { findTotp, removeTotp } from './totp-repository';
 
-/** The ways that are open to the account, the usual one first; none for an account without a second factor. */
+/** Methods available to the account, the default first; empty without a second factor. */
 export async function methodsOf(db: Queryable, accountId: string): Promise<FactorMethod[]> {
   const totp = (await findTotp(db, accountId))?.confirmedAt != null;
   const passkeys = (await findPasskeys(db, accountId)).length > 0;
@@ -33,12 +33,12 @@ export async function stateOf(
   };
 }
 
-/** Recovery codes stand in for a factor: without any there is nothing that they recover. */
+/** Deletes the recovery codes of an account without any other factor. */
 export async function dropCodesWithoutFactor(db: Queryable, accountId: string): Promise<void> {
   if ((await methodsOf(db, accountId)).length === 0) await removeRecoveryCodes(db, accountId);
 }
 
-/** All of them, with the recovery codes; false when there were none. */
+/** Removes all factors and recovery codes; false if there were none. */
 export async function removeFactors(db: Queryable, accountId: string): Promise<boolean> {
   const had = (await methodsOf(db, accountId)).length > 0;
   await removeTotp(db, accountId);

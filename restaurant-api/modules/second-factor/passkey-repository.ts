@@ -1,11 +1,11 @@
-/** Passkeys, and the challenges they are to sign. */
+/** Queries of passkeys and their challenges. */
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { passkeyChallenges, passkeys } from '../../db/schema/second-factor';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** The oldest first. */
+/** Oldest first. */
 export async function findPasskeys(db: Queryable, accountId: string): Promise<Passkey[]> {
   return db
     .select()
@@ -14,7 +14,7 @@ export async function findPasskeys(db: Queryable, accountId: string): Promise<Pa
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** False when the passkey is kept already, whoever has it. */
+/** False if the passkey is already registered, to any account. */
 export async function addPasskey(db: Queryable, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const added = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id });
   return added.length === 1;
@@ -36,7 +36,7 @@ export async function removePasskeys(db: Queryable, accountId: string): Promise<
   await db.delete(passkeys).where(eq(passkeys.accountId, accountId));
 }
 
-/** Counts a use; false when the authenticator's own count has not grown meanwhile. One that does not count always says 0. */
+/** Records a use; false if the authenticator's counter did not increase, which indicates a clone. Authenticators without a counter always send 0. */
 export async function countUse(db: Queryable, id: string, counter: number, now: Date): Promise<boolean> {
   const grown = or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined);
   const used = await db
@@ -47,7 +47,7 @@ export async function countUse(db: Queryable, id: string, counter: number, now: 
   return used.length === 1;
 }
 
-/** Keeps a challenge; the one before it for the same purpose is good no more. */
+/** Stores a challenge; the previous one for the same purpose becomes invalid. */
 export async function addChallenge(db: Queryable, challenge: typeof passkeyChallenges.$inferInsert): Promise<void> {
   const { accountId, purpose } = challenge;
   await db
@@ -56,7 +56,7 @@ export async function addChallenge(db: Queryable, challenge: typeof passkeyChall
   await db.insert(passkeyChallenges).values(challenge);
 }
 
-/** Uses a challenge up; false when it is none of this account and purpose, too old, or used. */
+/** Uses up a challenge; false if it belongs to another account or purpose, is too old, or was used. */
 export async function spendChallenge(
   db: Queryable,
   { hash, accountId, purpose, now }: { hash: string; accountId: string; purpose: string; now: Date },

@@ -1,4 +1,4 @@
-/** Passkeys by WebAuthn: what the browser is asked, and whether its answer holds. */
+/** Passkeys (WebAuthn): creates requests for the browser and verifies its responses. */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -12,20 +12,20 @@ import { Problem } from '../../problem';
 import { hashSecret } from '../auth/secrets';
 import { type Passkey, addChallenge, findPasskeys, spendChallenge } from './passkey-repository';
 
-/** Read when the first passkey is asked for: it takes a fifth of a second, which every start of the server would wait for. */
+/** Loaded at first use: it takes a fifth of a second, which would delay every start of the server. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** Time to touch the key, in seconds. */
+/** Time limit for using the key, in seconds. */
 const CHALLENGE_SECONDS = 300;
 
 type Credential = z.infer<typeof passkeyCredential>;
 
-/** What a challenge is for: only an answer to the same is taken. */
+/** Purpose of a challenge: only a response to the same purpose is accepted. */
 export interface Asked {
   accountId: string;
   purpose: string;
   now: Date;
-  /** Address people open in the browser: its host is the relying party. */
+  /** URL of the app in the browser: its host is the relying party. */
   publicUrl: string;
 }
 
@@ -64,7 +64,7 @@ export async function signInOptions(
   return options;
 }
 
-/** @throws Problem 'passkey-refused' for an answer to another challenge, of another place, or that is not signed as it should be */
+/** @throws Problem 'passkey-refused' for a response to another challenge or origin, or with an invalid signature */
 export async function readEnrolled(
   db: Queryable,
   asked: Asked,
@@ -87,8 +87,8 @@ export async function readEnrolled(
 }
 
 /**
- * @returns the authenticator's count after this use
- * @throws Problem 'passkey-refused' as above, and where the count fell back: somebody has a copy
+ * @returns the authenticator's counter after this use  @throws Problem 'passkey-refused' as above, and if the counter decreased, which indicates a
+ * clone
  */
 export async function readSignIn(
   db: Queryable,
@@ -128,7 +128,7 @@ function keep(db: Queryable, { accountId, purpose, now }: Asked, challenge: stri
 
 const clientData = z.object({ challenge: z.string().min(1).max(500) });
 
-/** The challenge of an answer, used up before anything else is looked at: an answer is weighed once, right or wrong. */
+/** Uses up the response's challenge before any other check: each response is checked once, right or wrong. */
 async function spentChallenge(
   db: Queryable,
   { accountId, purpose, now }: Asked,
@@ -147,7 +147,7 @@ function readClientData(encoded: unknown): z.infer<typeof clientData> {
   }
 }
 
-/** The library throws for whatever no browser would send. */
+/** The library throws for malformed responses. */
 function orRefused<T>(verification: Promise<T>): Promise<T> {
   return verification.catch(() => {
     throw refused();

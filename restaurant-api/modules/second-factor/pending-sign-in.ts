@@ -1,4 +1,4 @@
-/** Sign-ins whose password was right and whose second step is still to come. */
+/** Sign-ins with a correct password that still need the second step. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { WireSecondFactorDetails } from '@/lib/contract/access/auth';
 import type { Context } from '../../context';
@@ -15,14 +15,13 @@ const PENDING_SECONDS = 300;
 export interface PendingSignIn {
   id: string;
   accountId: string;
-  /** The service that was asked for; '' for the last one. */
+  /** The requested service; '' for the last one. */
   about: string;
   triesLeft: number;
 }
 
 /**
- * Lets an account without a second factor pass.
- * @throws Problem 'second-factor' with a token for the second step and the ways to take it
+ * Accepts an account without a second factor.  @throws Problem 'second-factor' with a token for the second step and the available methods
  */
 export async function askSecondFactor(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -34,7 +33,7 @@ export async function askSecondFactor(
   const token = newSecret();
   const createdAt = new Date(now());
   const expiresAt = new Date(now() + PENDING_SECONDS * 1000);
-  // Others of the account stay open: two devices may sign in at once.
+  // Other pending sign-ins stay valid: two devices may sign in at once.
   await db
     .insert(oneTimeCodes)
     .values({ accountId, purpose: PURPOSE, about: est ?? '', hash: hashSecret(token), createdAt, expiresAt });
@@ -63,7 +62,7 @@ export async function findPending(db: Queryable, token: string, now: Date): Prom
   return row;
 }
 
-/** Takes one of its tries, whether the code is right or not; of many at once no more than there are. */
+/** Consumes one attempt, before the code is checked: concurrent attempts cannot exceed the limit. */
 export async function takePendingTry(db: Queryable, token: string, now: Date): Promise<PendingSignIn | undefined> {
   const [row] = await db
     .update(oneTimeCodes)

@@ -1,4 +1,4 @@
-/** Who changes how an account is protected shows once more who they are: a session alone may be somebody at an open screen. */
+/** Re-authentication for changes of an account's security: an open session alone may be used by another person at the screen. */
 import type { WireProof } from '@/lib/contract/access/second-factor';
 import type { Context } from '../../context';
 import { Problem } from '../../problem';
@@ -9,7 +9,7 @@ import type { Tries } from './tries';
 
 /** @throws Problem 'wrong-password', 'invalid-code', 'too-many-requests' */
 export async function demandProof(context: Context, tries: Tries, accountId: string, proof: WireProof): Promise<void> {
-  // Before it is looked at: of many at once no more are tried than one after the other.
+  // Consumed before the check, so that concurrent attempts cannot exceed the limit.
   await tries.take(accountId);
   await check(context, accountId, proof);
   await tries.giveBack(accountId);

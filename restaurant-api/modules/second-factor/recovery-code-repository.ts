@@ -1,9 +1,9 @@
-/** Recovery codes by their hash. */
+/** Queries of recovery codes by hash. */
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { recoveryCodes } from '../../db/schema/second-factor';
 
-/** Those of before are good no more. */
+/** Replaces all codes; earlier ones become invalid. */
 export async function replaceRecoveryCodes(db: Queryable, accountId: string, hashes: readonly string[]): Promise<void> {
   await removeRecoveryCodes(db, accountId);
   await db.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })));
@@ -13,7 +13,7 @@ export async function removeRecoveryCodes(db: Queryable, accountId: string): Pro
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 }
 
-/** Uses a code up, by any of its hashes; false when it is none of the account's, or was used. */
+/** Uses up a code, by any of its hashes; false if it is unknown or was used. */
 export async function spendRecoveryCode(
   db: Queryable,
   accountId: string,

@@ -1,4 +1,4 @@
-/** The second factor: the second step of a sign-in, and how a person sets it up. */
+/** Routes of the second factor: the second step of a sign-in, and its set-up. */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
 import {

@@ -1,4 +1,4 @@
-/** The second step of a sign-in: a code, or a passkey. */
+/** The second step of a sign-in: a code or a passkey. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -20,9 +20,8 @@ import { type PendingSignIn, findPending, takePendingTry } from './pending-sign-
 import type { Tries } from './tries';
 
 /**
- * Finishes a sign-in.
- * @throws Problem 'session-ended' for a sign-in that is over and begins with the password again, 'invalid-code', 'passkey-refused',
- *   'too-many-requests'
+ * Completes a sign-in.  @throws Problem 'session-ended' for an expired sign-in, which restarts with the password, 'invalid-code', 'passkey-refused',
+ * 'too-many-requests'
  */
 export async function takeSecondStep(
   parts: Parts,
@@ -34,7 +33,7 @@ export async function takeSecondStep(
   const now = new Date(context.now());
   const pending = await takePendingTry(context.db, token, now);
   if (!pending) throw overAlready();
-  // A passkey cannot be guessed, so that nobody's wrong codes hold it up.
+  // Passkeys cannot be guessed: they are not blocked by another person's wrong codes.
   const who = credential
     ? undefined
     : ((await findKnownDevice(context, request, pending))?.sessionId ?? pending.accountId);

@@ -1,4 +1,4 @@
-/** The secret an account shares with its authenticator. */
+/** Queries of TOTP secrets. */
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { totpSecrets } from '../../db/schema/second-factor';
@@ -10,7 +10,7 @@ export async function findTotp(db: Queryable, accountId: string): Promise<TotpSe
   return row;
 }
 
-/** Keeps a secret to be confirmed; false when the account has a confirmed one already. */
+/** Stores an unconfirmed secret; false if the account has a confirmed one. */
 export async function offerTotp(db: Queryable, accountId: string, secret: string): Promise<boolean> {
   const kept = await db
     .insert(totpSecrets)
@@ -24,7 +24,7 @@ export async function offerTotp(db: Queryable, accountId: string, secret: string
   return kept.length === 1;
 }
 
-/** From now on it is asked for; false when it was confirmed, or replaced, meanwhile. */
+/** Confirms the secret, which is required at sign-in from then on; false if it was confirmed or replaced in the meantime. */
 export async function confirmTotp(
   db: Queryable,
   { accountId, secret }: TotpSecret,
@@ -39,7 +39,7 @@ export async function confirmTotp(
   return confirmed.length === 1;
 }
 
-/** Takes the code of a step; false when one of that step or a later one was taken before. */
+/** Uses up the code of a time step; false if one of that step or a later one was used before. */
 export async function spendStep(db: Queryable, accountId: string, step: number): Promise<boolean> {
   const spent = await db
     .update(totpSecrets)

@@ -1,7 +1,4 @@
-/**
- * How often wrong codes and passwords of one account may be tried by whoever is not known to it, with however many sign-ins and by whichever
- * call; and by each of its devices (ADR 38).
- */
+/** Limits wrong codes and passwords per account for unknown devices, across all sign-ins and calls, and separately for each of its known devices (ADR 38). */
 import { restorePoint, sharedCounter, consumePoint } from '../../http/call-limiter';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
@@ -11,15 +8,14 @@ const WHILE_SECONDS = 15 * 60;
 
 export interface Tries {
   /**
-   * @param who an account, or a session of one whose device it knows
-   * @throws Problem 'too-many-requests'
+   * @param who an account, or a session on one of its known devices  @throws Problem 'too-many-requests'
    */
   take(who: string): Promise<void>;
-  /** Only wrong ones count: ten tablets of a restaurant sign in on one evening. */
+  /** Returns an attempt after success: only wrong ones count, since ten tablets of a restaurant may sign in on one evening. */
   giveBack(who: string): Promise<void>;
 }
 
-/** One count a database, for all modules that ask: on the embedded one it is kept in memory. */
+/** One counter per database, shared by all modules; kept in memory for the embedded one. */
 const counts = new WeakMap<Database, Tries>();
 
 export function factorTries({ database }: Pick<Context, 'database'>): Tries {

@@ -1,4 +1,4 @@
-/** What a new restaurant copies from another of the same owner: hours, statuses, options and working rules. No bookings, no floor. */
+/** Copies settings to a new restaurant from another one of the same owner: hours, statuses, options and working rules. Not the bookings or the floor. */
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
@@ -6,7 +6,7 @@ import { rotas, specialDates } from '../../db/schema/hours';
 import { statuses } from '../../db/schema/restaurants';
 import { COPIED_PARTS, type CopiedPart } from '@/lib/contract/constants';
 
-/** Columns of a setup that go with a part: a status that the setup names goes with the status map. */
+/** Setup columns copied with a part: the default statuses are copied with the status map. */
 const COLUMNS: Record<CopiedPart, readonly string[]> = {
   hours: [],
   statuses: ['part_seated_status', 'standby'],
@@ -25,9 +25,7 @@ const COLUMNS: Record<CopiedPart, readonly string[]> = {
 };
 
 /**
- * @param from its UID
- * @param to of the new restaurant, which has nothing of its own yet
- * @param parts all of them where none are named
+ * @param from its UID  @param to UID of the new restaurant, which has no settings of its own yet  @param parts default: all
  */
 export async function copySettings(
   tx: Tx,
@@ -40,7 +38,7 @@ export async function copySettings(
     await copyRows(tx, statuses, from, to);
   }
   if (parts.includes('hours')) {
-    // Its floor is another one: which plan a session is served on is chosen there.
+    // The new restaurant has its own floor: the plans of its sessions are chosen there.
     await copyRows(tx, rotas, from, to, { plan: '' });
     await copyRows(tx, specialDates, from, to);
     await tx.execute(sql`
@@ -55,7 +53,7 @@ export async function copySettings(
 
 type Copied = PgTable & { restaurant: PgColumn };
 
-/** Rows that are numbered get numbers of their own. */
+/** Copies rows; numbered rows get new numbers. */
 async function copyRows(
   tx: Tx,
   table: Copied,
@@ -68,7 +66,7 @@ async function copyRows(
   if (copies.length > 0) await tx.insert(table).values(copies as never);
 }
 
-/** Makes two restaurants sisters: both are of one group then, that of the first if it has one. */
+/** Makes two restaurants sisters: both join the group of the first, or a new one. */
 export async function makeSisters(tx: Tx, first: string, other: string): Promise<void> {
   await tx.execute(sql`
     update restaurants set group_name = coalesce((select group_name from restaurants where restaurant = ${first}), 'group ' || ${first}::text)

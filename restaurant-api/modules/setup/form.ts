@@ -1,4 +1,4 @@
-/** A setup as it is sent: JSON, or a form with files beside its fields (§7). Both end as one checked body. */
+/** The body of a setup request: JSON, or a multipart form with files (§7). Both are validated by one schema. */
 import { z } from 'zod';
 import { IMAGE_FIELDS, setupPatch } from '@/lib/contract/restaurant/setup';
 import { formAsBodyOf } from '../../http/form-body';
@@ -14,11 +14,11 @@ const imageFile = z
   .optional()
   .describe('A JPEG, PNG or WebP file of at most 10 MB, in a form; null takes the image away.');
 
-/** `picture`, `icon` and `map` are files of a form; JSON can only take them away. `gallery` is one that is added. */
+/** `picture`, `icon` and `map` are files of a form; JSON can only remove them. `gallery` is a picture to add. */
 export const setupBody = setupPatch.extend({ picture: imageFile, icon: imageFile, map: imageFile, gallery: imageFile });
 export type SetupBody = z.infer<typeof setupBody>;
 
-/** Before validation: the form's fields and files become the body. */
+/** Before validation: combines the form's fields and files into the body. */
 export const formAsBody = formAsBodyOf(setupBody, IMAGE_FIELDS);
 
 export function imagesOf({ picture, icon, map, gallery }: SetupBody): ImageUploads {

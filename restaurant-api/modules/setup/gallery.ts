@@ -1,4 +1,4 @@
-/** The pictures of the place in their order (ADR 102): files 'picture.…', the first, and 'gallery-1.…' to 'gallery-5.…'. */
+/** The ordered pictures of a restaurant (ADR 102): the first file is named 'picture.…', the others 'gallery-1.…' to 'gallery-5.…'. */
 import { and, eq } from 'drizzle-orm';
 import type { Translated } from '@/lib/contract/fields';
 import { MAX_PICTURES } from '@/lib/contract/constants';
@@ -10,7 +10,7 @@ import { type SetupRow, findImages } from './repository';
 
 type Kept = Record<'name' | 'hash', string>;
 
-/** Of all images of a restaurant, those of the place, the first one first. */
+/** Selects the gallery from all images of a restaurant, in order. */
 export function galleryOf<Image extends Pick<Kept, 'name'>>(images: readonly Image[]): Image[] {
   const placeOf = ({ name }: Image) => (name.startsWith('picture.') ? 0 : Number(/^gallery-(\d)\./.exec(name)?.[1]));
   return images.filter((image) => !Number.isNaN(placeOf(image))).sort((a, b) => placeOf(a) - placeOf(b));
@@ -19,7 +19,7 @@ export function galleryOf<Image extends Pick<Kept, 'name'>>(images: readonly Ima
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.'));
 const nameAt = (place: number, name: string) => `${place === 0 ? 'picture' : `gallery-${place}`}${extensionOf(name)}`;
 
-/** @throws Problem 'validation' where there are as many as there may be; one that is there already is not added again */
+/** Adds a picture unless it is already there. @throws Problem 'validation' if the gallery is full */
 export async function addToGallery(tx: Tx, restaurant: string, image: StoredImage): Promise<void> {
   const gallery = galleryOf(await findImages(tx, restaurant));
   if (gallery.some(({ hash }) => hash === image.hash)) return;
@@ -28,9 +28,8 @@ export async function addToGallery(tx: Tx, restaurant: string, image: StoredImag
 }
 
 /**
- * Gives the pictures this order and takes the others away.
- * @returns what each of them shows, as the setup keeps it
- * @throws Problem 'validation' for a picture that is not there, or is named twice
+ * Reorders the pictures and deletes those not listed.  @returns the alternative texts by picture, as stored in the setup  @throws Problem
+ * 'validation' for an unknown or repeated picture
  */
 export async function arrangeGallery(
   tx: Tx,
@@ -47,7 +46,7 @@ export async function arrangeGallery(
   });
   const named = (name: string) => and(eq(files.restaurant, restaurant), eq(files.name, name));
   for (const { name } of left.values()) await tx.delete(files).where(named(name));
-  // Two that change places never have one name.
+  // Temporary names avoid a conflict when two pictures swap.
   const between = (name: string) => `moving-${name}`;
   for (const { from } of moved)
     await tx

@@ -1,4 +1,4 @@
-/** Images that people upload: read for what they are, not for what they are called, and written anew. */
+/** Uploaded images: recognised by content, not by name, and re-encoded. */
 import { createHash } from 'node:crypto';
 import type { CropBox } from '@/lib/contract/restaurant/setup';
 import { Problem } from '../../problem';
@@ -12,14 +12,14 @@ export interface StoredImage {
 }
 
 const TYPES: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
-/** An image of few bytes may unpack to many: this many pixels are a 40 megapixel photograph. */
+/** Maximum decoded size, since a small file may decode to a huge image: a 40 megapixel photograph. */
 const MAX_PIXELS = 40_000_000;
-/** Longest side kept, in pixels. */
+/** Longest side of stored images, in pixels. */
 const LONGEST_SIDE = 2000;
 
 /**
- * The image written anew: turned upright, cut to the part that is kept, no larger than needed, without the place where it was taken or anything else that hid in it.
- * @throws Problem 'unsupported-media' for what is no JPEG, PNG or WebP image
+ * Re-encodes an image: rotated upright, cropped, limited in size, and without metadata such as the location.  @throws Problem 'unsupported-media'
+ * unless it is a JPEG, PNG or WebP image
  */
 export async function reencode(name: string, upload: Buffer, crop?: CropBox): Promise<StoredImage> {
   const { bytes, format } = await encode(upload, crop).catch(() => {
@@ -28,10 +28,10 @@ export async function reencode(name: string, upload: Buffer, crop?: CropBox): Pr
   return { name, contentType: TYPES[format] as string, hash: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
-/** The image library, loaded with the first upload. */
+/** Loads the image library at the first upload. */
 async function openSharp() {
   const { default: sharp } = await import('sharp');
-  // Readers of everything else (SVG, PDF, TIFF …) are no business of an upload, and their faults are none of ours.
+  // Disables all other loaders (SVG, PDF, TIFF …) and with them their vulnerabilities.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
   return sharp;
@@ -50,7 +50,7 @@ async function encode(upload: Buffer, crop?: CropBox): Promise<{ bytes: Buffer; 
   return { bytes, format };
 }
 
-/** At least a pixel of each side, and nothing outside. */
+/** The crop box in pixels: at least one pixel per side, and within the image. */
 function pixelsOf({ left, top, width, height }: CropBox, size: { width: number; height: number }) {
   const from = (share: number, whole: number) => Math.min(Math.round(share * whole), whole - 1);
   const [x, y] = [from(left, size.width), from(top, size.height)];

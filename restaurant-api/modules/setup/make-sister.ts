@@ -1,4 +1,4 @@
-/** Another restaurant of the same owner, made by whoever manages the users of this one (ADR 100). */
+/** Creates another restaurant of the same owner, by a person who manages the users of this one (ADR 100). */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { SisterTypes } from '@/lib/resources/diners/sisters-schema';
@@ -14,13 +14,13 @@ import { openRestaurant } from './open-restaurant';
 
 type Made = SisterTypes['create']['answer'];
 
-/** @throws Problem 'validation' for a name that another restaurant of theirs has: nobody could tell the two apart */
+/** @throws Problem 'validation' for a name that another of their restaurants has */
 export async function makeSister(
   { context, restaurant, actor, idempotency }: Call,
   { copy = [], ...place }: SisterTypes['create']['body'],
 ): Promise<Made> {
   const work = async ({ tx, record }: UnitOfWork): Promise<Made> => {
-    // One after the other: two of one name, or of one slug, must see each other.
+    // Serialised, so that equal names and slugs are detected.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new restaurant'))`);
     await refuseSameName(tx, actor.accountId, restaurant.uid, place.name);
     const service = await freeService(tx, place.name);

@@ -1,4 +1,4 @@
-/** Another time zone: what is to come keeps its time on the clock, and its instants are computed anew (D4, ADR 76). */
+/** Changes the time zone: upcoming items keep their local time, and their instants are recomputed (D4, ADR 76). */
 import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import { MAX_LISTED_BOOKINGS, type TimeZoneTypes } from '@/lib/resources/restaurant/time-zone-schema';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
@@ -8,13 +8,13 @@ import { bookings } from '../../db/schema/book';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
 
-/** The earlier of the service days that it is in both zones: whoever is in the restaurant now is of that day, or a later one. */
+/** The earlier of the current service days in both zones: guests now in the restaurant belong to that day or a later one. */
 function firstDay(from: string, to: string, now: number): ServiceDate {
   const [one, other] = [momentOf(now, from).date, momentOf(now, to).date];
   return one < other ? one : other;
 }
 
-/** The bookings to come whose instant another zone changes, the next first. */
+/** Upcoming bookings whose instant changes with the zone, next first. */
 export async function findBookingsTouched(
   { context, restaurant }: Call,
   timeZone: string,
@@ -51,9 +51,9 @@ export async function findBookingsTouched(
 }
 
 /**
- * Moves what lies on the clock of the restaurant from the current service day on: arrivals, claims on tables, blocks of tables, until when
- * cancelling is free, and until when a guest may pay who was asked to before they arrive. What is past stays at the instants at which it happened.
- * @throws Problem 'validation' where two parties would have one table: it takes a change of the clocks between them
+ * Recomputes the instants of everything at local time from the current service day on: arrivals, claims on tables, table blocks, deadlines of free
+ * cancellation, and payment deadlines before the arrival. Past instants stay as they are.  @throws Problem 'validation' if two parties would have the
+ * same table, which takes a clock change between them
  */
 export async function moveToZone(tx: Tx, restaurant: string, from: string, to: string, now: number): Promise<void> {
   const since = firstDay(from, to, now);
@@ -65,7 +65,7 @@ export async function moveToZone(tx: Tx, restaurant: string, from: string, to: s
     update payment_requests r
     set policy = jsonb_set(r.policy, '{freeUntil}', to_jsonb(to_char(((r.policy->>'freeUntil')::timestamptz + ${shift}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     from bookings b, ${x} where ${ofBooking} and r.restaurant = b.restaurant and r.booking_uid = b.uid and r.policy->>'freeUntil' is not null`);
-  // One that was asked by hand is open until the guest arrives.
+  // A request sent by hand is open until the arrival.
   await tx.execute(sql`
     update payment_requests r set expires_at = x.at
     from bookings b, ${x} where ${ofBooking} and r.restaurant = b.restaurant and r.booking_uid = b.uid and r.expires_at = b.starts_at`);
@@ -79,7 +79,7 @@ interface Move {
   time: number;
   /** The instant in the new zone, ISO. */
   at: string;
-  /** By how much it is later than in the old one. */
+  /** Difference to the old instant in milliseconds; positive if later. */
   ms: number;
 }
 
@@ -94,7 +94,10 @@ async function findMoves(tx: Tx, restaurant: string, since: ServiceDate, from: s
   });
 }
 
-/** One after the other they would meet those that have not moved yet: all let go of their tables first. Claims that were made by an override come last, as they were made. */
+/**
+ * All claims are released first: moved one by one they would conflict with those not yet moved. Claims with an override are restored last, as when
+ * they were made.
+ */
 async function moveClaims(
   tx: Tx,
   restaurant: string,

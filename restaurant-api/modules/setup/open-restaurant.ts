@@ -1,4 +1,4 @@
-/** A new restaurant as its owner first finds it. */
+/** Creates a restaurant in its initial state. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
@@ -11,11 +11,11 @@ export interface OpenedRestaurant {
   country: string;
   timeZone: string;
   currency: string;
-  /** Left out, the country's. */
+  /** Default: the country's. */
   language?: RestaurantLanguage;
 }
 
-/** @returns its UID. Guests find it shut until there is something to book and somebody opens it. */
+/** @returns its UID. Online booking is closed until there is something to book and a person opens it. */
 export async function openRestaurant(
   tx: Tx,
   service: string,

@@ -1,4 +1,4 @@
-/** The setup of a restaurant, its status map, its images and its sisters. */
+/** Queries of a restaurant's setup, status map, images and sisters. */
 import { type SQL, and, asc, count, eq, getTableColumns, like, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { CURRENCY_USES, type CurrencyUse } from '@/lib/contract/constants';
@@ -24,13 +24,13 @@ export interface SetupRows {
   statuses: StatusRow[];
   sisters: Array<{ uid: string; service: string; name: string }>;
   images: Array<{ name: string; hash: string }>;
-  /** Those that are not over. */
+  /** Events that are not over. */
   events: Array<{ uid: number; name: string }>;
-  /** What is in the restaurant's currency, and holds it. */
+  /** Ledgers with amounts in the restaurant's currency, which therefore cannot change. */
   currencyFixedBy: CurrencyUse[];
 }
 
-/** @param now epoch milliseconds; @param lock holds the setup until the transaction ends, for somebody who is about to change it */
+/** @param now epoch milliseconds; @param lock locks the setup until the transaction ends, for a change */
 export async function findSetup(db: Queryable, uid: string, now: number, lock = false): Promise<SetupRows> {
   const query = db
     .select({ restaurant: restaurants, setup: setups })
@@ -54,7 +54,7 @@ export function findImages(db: Queryable, restaurant: string): Promise<SetupRows
   return db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.restaurant, restaurant));
 }
 
-/** In which ledgers there is something in the restaurant's currency. */
+/** Ledgers that contain amounts in the restaurant's currency. */
 async function findMoney(db: Queryable, restaurant: string): Promise<CurrencyUse[]> {
   const is = (table: PgTable) => sql`exists (select from ${table} where restaurant = ${restaurant})`;
   const use: Record<CurrencyUse, SQL> = {
@@ -83,7 +83,7 @@ function findSisters(db: Queryable, uid: string, group: string): Promise<SetupRo
     .orderBy(asc(service));
 }
 
-/** By status code, how many bookings have it, deleted ones included: their history names it. */
+/** Number of bookings by status code, including deleted ones, whose history refers to it. */
 export async function countStatuses(db: Queryable, restaurant: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ status: bookings.status, bookings: count() })
@@ -93,7 +93,7 @@ export async function countStatuses(db: Queryable, restaurant: string): Promise<
   return new Map(rows.map((row) => [row.status, row.bookings]));
 }
 
-/** Whether a plan draws a table, and a shift or a special date is open. */
+/** Whether a plan has a table, and a shift or a special date is open. */
 export async function hasPlaceAndHours(db: Queryable, restaurant: string): Promise<boolean> {
   const [row] = rowsOf<{ has: boolean }>(
     await db.execute(sql`select exists (select from plan_tables where restaurant = ${restaurant}) and (
@@ -104,7 +104,7 @@ export async function hasPlaceAndHours(db: Queryable, restaurant: string): Promi
   return row?.has ?? false;
 }
 
-/** The options that some booking or some guest's card has, by the setup's lists. */
+/** Options in use by bookings or diners, by the setup's lists. */
 export async function findUsedOptions(
   db: Queryable,
   restaurant: string,
@@ -152,7 +152,7 @@ export async function replaceStatuses(
     });
 }
 
-/** Puts an image in the place of the one its field had, whatever that was called; with none the place is left empty. */
+/** Replaces the image of a field regardless of its file name; without an image, removes it. */
 export async function replaceImage(
   tx: Tx,
   restaurant: string,

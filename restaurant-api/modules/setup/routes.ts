@@ -62,7 +62,7 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
         images: imagesOf(request.body),
         idempotency: idempotencyOf(request),
       });
-      // What is remembered of a session says where the restaurant is.
+      // Cached sessions contain the restaurant's country, zone, currency and modules.
       const { country, timeZone, currency, takeaway, epos } = request.body;
       if ([country, timeZone, currency, takeaway, epos].some((said) => said !== undefined)) sessions.forgetAll();
       return saved;
@@ -88,7 +88,7 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
   )({
     create: async ({ call, body }) => {
       const made = await makeSister(call, body);
-      // What is remembered of a session says which restaurants are theirs.
+      // Cached sessions contain the account's restaurants.
       sessions.forgetAll();
       return made;
     },

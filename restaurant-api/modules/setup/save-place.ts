@@ -1,4 +1,4 @@
-/** Where a restaurant is (its country with the region, its currency, its time zone), and what it has of the product. */
+/** The restaurant's location settings (country with region, currency, time zone) and its modules. */
 import { eq } from 'drizzle-orm';
 import { regionOf } from '@/lib/rules/setup/country';
 import type { WireSetupPatch } from '@/lib/contract/restaurant/setup';
@@ -13,9 +13,9 @@ import type { SetupRows } from './repository';
 export type PlacePatch = Pick<WireSetupPatch, 'country' | 'currency' | 'timeZone' | 'takeaway' | 'epos' | 'estName'>;
 
 /**
- * Writes what is another than before. The rows of `before` are locked.
- * @param now epoch milliseconds
- * @throws Problem 'admin-required' naming what is not the caller's to switch, 'currency-fixed' (409) for a currency in which there is money, 'validation' for a zone in which two parties would have one table
+ * Writes the changed values. The rows of `before` are locked.  @param now epoch milliseconds  @throws Problem 'admin-required' with the modules that
+ * the caller may not switch, 'currency-fixed' (409) if the currency is in use by ledgers, 'validation' for a zone in which two parties would have the
+ * same table
  */
 export async function savePlace(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function savePlace(
   if (timeZone !== before.timeZone) await moveToZone(tx, before.restaurant, before.timeZone, timeZone, now);
 }
 
-/** What a restaurant has is agreed with those who sign its contract. A value that it has already is no change. */
+/** Modules are part of the contract with the operators. An unchanged value is accepted. */
 function refuseModules(
   before: SetupRows['restaurant'],
   said: { takeaway: boolean; epos: boolean },

@@ -1,4 +1,4 @@
-/** Restaurant setup: read, and changed with its status map and images (§3, §7). */
+/** Restaurant setup: read and changed together with its status map and images (§3, §7). */
 import { STAGE } from '@/lib/rules/statuses/stage';
 import { optionErrors } from '@/lib/rules/setup/option-list';
 import { statusMapErrors } from '@/lib/rules/statuses/status-map';
@@ -30,7 +30,7 @@ import { savePlace } from './save-place';
 import { optionsFromWire, setupToWire, statusesFromWire } from './wire';
 
 export type ImageField = (typeof IMAGE_FIELDS)[number];
-/** A file to put in the place, or null to leave it empty. */
+/** A file to store, or null to remove the image. */
 export type ImageUploads = Partial<Record<ImageField, Upload | null>>;
 
 export async function readSetup({ db, now }: Context, restaurant: Restaurant): Promise<WireSetup> {
@@ -47,9 +47,8 @@ export interface SetupRequest {
 }
 
 /**
- * Changes what the patch names.
- * @throws Problem 'version-conflict' with the current setup, 'validation' for a status map that bookings or the product still need otherwise,
- *   a currency that is fixed, or a zone in which two parties would have one table; 'unsupported-media' for a file that is no image
+ * Applies a patch.  @throws Problem 'version-conflict' with the current setup, 'validation' for a status map that bookings or the product need
+ * otherwise, or a zone in which two parties would have the same table; 'currency-fixed'; 'unsupported-media' for a file that is no image
  */
 export async function saveSetup({
   context,
@@ -90,7 +89,7 @@ export async function saveSetup({
       if (field !== 'gallery') await replaceImage(unit.tx, restaurant.uid, field, image);
       else if (image) await addToGallery(unit.tx, restaurant.uid, image);
     }
-    // Without its first picture the second one is that.
+    // If the first picture is removed, the second one takes its position.
     const ordered = pictures ?? (images.picture === null ? before.pictures.slice(1) : undefined);
     const alts = ordered && (await arrangeGallery(unit.tx, restaurant.uid, ordered));
     await updateSetup(unit.tx, restaurant.uid, { ...settings, ...alts });
@@ -104,7 +103,7 @@ export async function saveSetup({
   return result;
 }
 
-/** Whoever opens online booking has tables and hours: guests would find fourteen days of nothing. */
+/** Refuses to open online booking without tables and hours: guests would find nothing to book. */
 async function refuseNothingToBook({ tx }: UnitOfWork, restaurant: string): Promise<void> {
   if (await hasPlaceAndHours(tx, restaurant)) return;
   throw new Problem('validation', 'Online booking opens once there are tables and opening hours', {
@@ -124,7 +123,7 @@ async function reencodeAll(
   return stored;
 }
 
-/** The line of the address follows its parts; a line that is written alone takes the place of parts that no longer say the same. */
+/** The address line is derived from its parts; a line written alone replaces parts that no longer match it. */
 function withAddress(written: Partial<SetupRow>, before: SetupRow): Partial<SetupRow> {
   if (ADDRESS_PARTS.some((part) => written[part] !== undefined) && written.estAddress === undefined)
     return { ...written, estAddress: addressLine({ ...before, ...written }) || before.estAddress };
@@ -133,7 +132,7 @@ function withAddress(written: Partial<SetupRow>, before: SetupRow): Partial<Setu
   return isWhole ? written : { streetAddress: '', postalCode: '', addressLocality: '', addressRegion: '', ...written };
 }
 
-/** @throws Problem 'validation' for statuses or options that bookings, the product or the setup itself still need otherwise */
+/** @throws Problem 'validation' for statuses or options that bookings, the product or the setup itself need otherwise */
 async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetupPatch): Promise<void> {
   const { Status, bookOptions, guestOptions } = patch;
   const { restaurant } = rows.setup;
@@ -156,7 +155,7 @@ async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetu
       if (options) errors.push(...optionErrors(list, options, rows.setup[list], usedOptions[list]));
   }
   if (errors.length === 0) return;
-  // The statuses that stand in the way, each with its bookings: whoever is refused has to know how many they would have to change.
+  // The blocking statuses with their number of bookings, so that staff know how many they would have to change.
   const held = errors.flatMap(({ field, message }) => {
     const code = Number(field.replace('Status.', ''));
     return message === 'statusInUse' ? [{ code, bookings: used.get(code) ?? 0 }] : [];
@@ -167,14 +166,14 @@ async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetu
   });
 }
 
-/** The log keeps what is different, not the whole setup each time. */
+/** Logs only the differences, not the whole setup. */
 function recordChange({ record }: UnitOfWork, uid: string, before: WireSetup, after: WireSetup): void {
   const names = (Object.keys(after) as Array<keyof WireSetup>).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const only = (setup: WireSetup) => Object.fromEntries(names.map((name) => [name, setup[name]]));
   record({ kind: KIND.setup, entity: 'setup', uid, action: 'update', before: only(before), after: only(after) });
-  // §4: the generic model rwg is read again on a kind of its own.
+  // §4: the generic model rwg has an event kind of its own.
   const consent = ({ consentRWG }: WireSetup) => ({ consentRWG });
   if (before.consentRWG !== after.consentRWG)
     record({

@@ -1,4 +1,4 @@
-/** The setup's rows as the wire spells them (§3). */
+/** Converts the setup's rows to and from the wire format (§3). */
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import { STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
@@ -9,7 +9,7 @@ import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import { galleryOf } from './gallery';
 import type { SetupRows, StatusRow } from './repository';
 
-/** All of them, the restaurant's own first: as chosen, else as its country has it. */
+/** All languages, the restaurant's own first: as chosen, otherwise the default of its country. */
 export function languagesOf(chosen: readonly RestaurantLanguage[], country: string): RestaurantLanguage[] {
   if (chosen.length > 0) return [...chosen];
   const own = languageOfCountry(country);
@@ -18,7 +18,7 @@ export function languagesOf(chosen: readonly RestaurantLanguage[], country: stri
 const NOT_WRITTEN = { en: '', es: '', pt: '' };
 type Options = WireSetup['bookOptions'];
 
-/** §2: the menu shows an entry from a restaurant version on; every restaurant here has all of them. */
+/** §2: menu entries are shown from a restaurant version on; this version includes all of them. */
 const RESTAURANT_VERSION = 28;
 
 export function setupToWire({
@@ -84,7 +84,7 @@ export function setupToWire({
   };
 }
 
-/** Options from the wire, as they are kept; what is not in §3 stays as it was where a writer leaves it out. */
+/** Options from the wire; fields outside §3 keep their value if omitted. */
 export function optionsFromWire(options: Options, before: Options): Options {
   return options.map(({ names, retired, ...option }) => {
     const was = before.find(({ UID }) => UID === option.UID);
@@ -93,9 +93,7 @@ export function optionsFromWire(options: Options, before: Options): Options {
   });
 }
 
-/**
- * A status map from the wire. A stage without a name of its own has the usual one; what is not in §3 stays as it was where a writer leaves it out.
- */
+/** A status map from the wire. A stage without a name gets the default; fields outside §3 keep their value if omitted. */
 export function statusesFromWire(map: WireSetup['Status'], before: readonly StatusRow[]): StatusRow[] {
   const was = new Map(before.map((status) => [status.code, status]));
   return Object.entries(map).map(([code, { Name, RGB, iStage, Stage: stageName, names, position, retired }]) => ({

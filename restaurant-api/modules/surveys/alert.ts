@@ -1,4 +1,4 @@
-/** A low score is told at once to those who read surveys (D8): somebody can still write to the guest. */
+/** Notifies those who may read surveys (D8) of a low score at once, so that they can still write to the guest. */
 import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
 import { timeText } from '@/lib/time/time-text';
@@ -14,7 +14,7 @@ interface LowAnswer {
   score: number | null;
 }
 
-/** A name and numbers, so that it needs no language; what it means the app says by `surveyAnswerUid`. */
+/** Contains only names and numbers, to be independent of the language; the app renders the text by `surveyAnswerUid`. */
 export async function tellOfLowScore(
   unit: UnitOfWork,
   restaurant: Restaurant,

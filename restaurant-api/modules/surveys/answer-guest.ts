@@ -1,4 +1,4 @@
-/** A guest sees what they are asked, and answers: one answer a booking, whoever of the party has the link (ADR 103). */
+/** Guests read and answer their survey: one answer per booking, for everyone with the link (ADR 103). */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -23,12 +23,12 @@ interface Asked {
   booking: BookingRow;
   state: SurveyState;
   answer: typeof surveyAnswers.$inferSelect | undefined;
-  /** None where there is nothing to ask. */
+  /** Null if there is nothing to answer. */
   survey: number | null;
   questions: SurveyQuestion[];
 }
 
-/** @throws Problem 'not-found' for a key that is none, whatever is wrong with it */
+/** @throws Problem 'not-found' for any invalid key */
 export async function readGuestSurvey(
   call: OnlineCall,
   { profile }: OnlineRestaurant,
@@ -56,9 +56,8 @@ export async function readGuestSurvey(
 }
 
 /**
- * Answers, or answers anew.
- * @throws Problem 'not-found', 'gone' where nothing is asked (any more), 'version-conflict' where the questions were changed meanwhile, 'validation'
- *   naming the question
+ * Saves an answer, or replaces the previous one.  @throws Problem 'not-found', 'gone' if the survey is closed, 'version-conflict' if the questions
+ * were changed in the meantime, 'validation' with the question
  */
 export async function answerGuestSurvey(
   call: OnlineCall,
@@ -67,7 +66,7 @@ export async function answerGuestSurvey(
 ): Promise<{ ok: true }> {
   const { context, restaurant, idempotency } = call;
   const work = async (unit: UnitOfWork): Promise<{ ok: true }> => {
-    // Of two answers at once the second waits for the booking, and finds the first.
+    // Locks the booking: of two concurrent answers the second one replaces the first.
     const asked = await findAsked(unit.tx, call, key, true);
     const { booking, state, answer: before, survey, questions } = asked;
     if (state !== 'open' || survey === null) throw new Problem('gone', 'This survey cannot be answered any more');
@@ -109,7 +108,7 @@ export async function answerGuestSurvey(
       .where(and(eq(surveyGrades.restaurant, restaurant.uid), eq(surveyGrades.answer, uid)));
     if (grades.length > 0)
       await unit.tx.insert(surveyGrades).values(grades.map((one) => ({ ...one, ...own, answer: uid })));
-    // The log keeps no word of it, and no name.
+    // The log contains neither the texts nor the name.
     unit.record({
       kind: KIND.note,
       entity: 'survey-answer',
@@ -123,7 +122,7 @@ export async function answerGuestSurvey(
   return write({ context, restaurant, actor: guestActor(''), idempotency }, work);
 }
 
-/** @param lock holds the booking until the transaction ends */
+/** @param lock locks the booking until the transaction ends */
 async function findAsked(
   db: Queryable,
   { context, restaurant }: OnlineCall,
@@ -169,13 +168,13 @@ const gradesOf = (db: Queryable, { restaurant, uid }: { restaurant: string; uid:
     .from(surveyGrades)
     .where(and(eq(surveyGrades.restaurant, restaurant), eq(surveyGrades.answer, uid)));
 
-/** The same questions have the same one, whatever order the database gives their fields in. */
+/** Digest of the questions, independent of the order of their fields in the database. */
 function digestOf(questions: readonly SurveyQuestion[]): string {
   const plain = questions.map(({ key, kind, name: { en, es, pt } }) => [key, kind, en, es, pt]);
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
-/** @throws Problem 'validation' for a grade that its question does not know */
+/** @throws Problem 'validation' for a grade that its question does not have */
 function gradesIn(questions: readonly SurveyQuestion[], { grades }: WireGuestSurveyAnswer) {
   return Object.entries(grades).map(([question, grade]) => {
     const kind = questions.find(({ key }) => key === question)?.kind;
@@ -193,7 +192,7 @@ function textsIn(questions: readonly SurveyQuestion[], { texts }: WireGuestSurve
   return Object.fromEntries(said);
 }
 
-/** The questions are kept as they were asked, once for all who were asked them. */
+/** Stores the questions as asked, once for all answers to them. */
 async function formOf(
   { tx }: UnitOfWork,
   restaurant: string,
@@ -210,7 +209,7 @@ async function formOf(
   return form.uid;
 }
 
-/** Shift and area of the visit: a later change of hours or of the floor changes no figures of the past. */
+/** Shift and area at the time of the visit: later changes of hours or floor do not change past figures. */
 async function placeOf(
   { tx }: UnitOfWork,
   { restaurant, uid }: BookingRow,

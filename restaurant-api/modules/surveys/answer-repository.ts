@@ -1,4 +1,4 @@
-/** The answers to surveys as the restaurant reads them; as many statements for 200 as for one. */
+/** Queries of survey answers for the restaurant; the number of statements does not depend on the number of answers. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SurveyQuestion } from '@/lib/contract/guests/guest-survey';
 import { GRADES, type GradeKind } from '@/lib/contract/messages/surveys';
@@ -34,7 +34,7 @@ interface Page {
   most: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findAnswers(
   db: Queryable,
   restaurant: string,
@@ -88,10 +88,7 @@ interface Counted extends Record<string, unknown> {
 }
 type Asked = SurveyQuestion & Record<string, unknown>;
 
-/**
- * What the answers come to (§3 survey stats): parties and covers of those who answered, and of each category its grades. A score is the mean of
- * points, of every grade alike.
- */
+/** Survey statistics (§3 survey stats): parties and covers with an answer, and the grades by category. A score is the mean of all grades, weighted equally. */
 export async function findStats(db: Queryable, restaurant: string, filter: SurveyFilter): Promise<SurveyStats> {
   const where = chosen(restaurant, filter);
   const [areas, totals, grades, questions] = await Promise.all([
@@ -103,7 +100,7 @@ export async function findStats(db: Queryable, restaurant: string, filter: Surve
     db.execute(sql`select g.question, g.kind, g.grade, g.points, count(*)::int as count
       from ${ANSWERS} join survey_grades g on g.restaurant = a.restaurant and g.answer_uid = a.uid
       where ${where} group by g.question, g.kind, g.grade, g.points`),
-    // Each as it was worded last, in the order of the newest questions.
+    // Each question with its latest wording, in the order of the newest survey.
     db.execute(sql`select key, kind, name from (
         select distinct on (q.value ->> 'key', q.value ->> 'kind') q.value ->> 'key' as key, q.value ->> 'kind' as kind, q.value -> 'name' as name, f.uid, q.at
         from survey_forms f, jsonb_array_elements(f.questions) with ordinality as q(value, at)
@@ -134,7 +131,7 @@ function categoryOf({ key, kind, name }: SurveyQuestion, counted: readonly Count
   return [{ key, kind, name, grades, mean, score: meanOf(own, ({ grade }) => grade * GRADES[kind].each) ?? 0 }];
 }
 
-/** @param parts of a whole that it is rounded to; null where nothing was counted */
+/** @param parts precision of the rounding, in parts of a whole; the result is null without data */
 function meanOf(counted: readonly Counted[], of: (one: Counted) => number, parts = 10): number | null {
   const count = counted.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;

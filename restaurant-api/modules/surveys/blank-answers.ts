@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { surveyAnswers } from '../../db/schema/surveys';
 
-/** What somebody wrote in surveys is erased with them; their grades stay, and tell of nobody. */
+/** Erases the texts of a person's survey answers; the grades stay, since they identify nobody. */
 export async function blankAnswers(tx: Tx, restaurant: string, bookings: readonly number[]): Promise<void> {
   if (bookings.length === 0) return;
   await tx

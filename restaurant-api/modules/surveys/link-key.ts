@@ -1,6 +1,4 @@
-/**
- * The key of a survey's link: which booking, until when, and a code that only this server can make. Nothing of it is kept.
- */
+/** The key of a survey's link: booking, expiry and a signature of this server. Nothing is stored. */
 import { createHmac } from 'node:crypto';
 import { type Secrets, isMadeByUs } from '../../secrets';
 
@@ -9,10 +7,10 @@ interface SurveyedBooking {
   uid: number;
 }
 
-/** @param until epoch milliseconds, whole seconds */
+/** @param until epoch milliseconds, in whole seconds */
 export function surveyKey(authSecret: string, { restaurant, uid }: SurveyedBooking, until: number): string {
   const seconds = until / 1000;
-  // A purpose of its own: the link to a survey never opens a booking, and none is made into another.
+  // Signed with a purpose of its own: a survey key never opens a booking, and the other way round.
   const code = createHmac('sha256', authSecret)
     .update(`guest-survey\n${restaurant}\n${uid}\n${seconds}`)
     .digest()
@@ -22,8 +20,7 @@ export function surveyKey(authSecret: string, { restaurant, uid }: SurveyedBooki
 }
 
 /**
- * What a key names, where this server made it for the restaurant; null for any other text. It may have run out all the same.
- * @returns `until` in epoch milliseconds
+ * Reads a key that this server made for the restaurant; null for any other text. It may have expired.  @returns `until` in epoch milliseconds
  */
 export function openedBy(secrets: Secrets, restaurant: string, key: string): { uid: number; until: number } | null {
   const match = /^([\da-z]{1,11})-([\da-z]{1,8})-[\w-]{22}$/.exec(key);

@@ -1,4 +1,4 @@
-/** The link by which the guest of a booking answers the survey: in messages, and for staff who hand it on. */
+/** The survey link of a booking: for messages, and for staff to pass on. */
 import { surveyPath } from '@/lib/rules/survey/survey-path';
 import { surveyUntil } from '@/lib/rules/survey/survey-state';
 import type { Restaurant } from '../../context';
@@ -16,8 +16,8 @@ interface MadeLink {
 }
 
 /**
- * The same for a booking whenever it is made. It opens nothing before the party has sat, nor after its time.
- * @param more language of the page, and a grade that is chosen beforehand
+ * Always the same for a booking. It is valid from the seating of the party until its expiry.  @param more language of the page, and a preselected
+ * grade
  */
 export function surveyLink(
   { settings }: { settings: Pick<ApiSettings, 'publicUrl' | 'authSecret'> },

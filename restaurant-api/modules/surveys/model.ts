@@ -1,4 +1,4 @@
-/** Surveys (§3), the active one first. Switching one on switches the other off, in the same change of the book (ADR 103). */
+/** Surveys (§3), the active one first. Activating one deactivates the other in the same change (ADR 103). */
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { surveyCalls } from '@/lib/resources/messages/surveys';
@@ -16,7 +16,7 @@ export const surveysModel = describedModel({
   table: surveys,
   async settle(unit, { restaurant }, { uid, active, deletedAt }) {
     if (!active || deletedAt) return;
-    // Of two that are switched on at once the second waits, and sees the first.
+    // Locks the restaurant: of two concurrent activations the second one sees the first.
     await lockRestaurant(unit.tx, restaurant.uid);
     const others = and(
       eq(surveys.restaurant, restaurant.uid),

@@ -1,4 +1,4 @@
-/** What the guest of some bookings answered, as it is handed over to them: by the questions that they were asked. */
+/** A guest's own answers for their data export, with the questions as they were asked. */
 import { sql } from 'drizzle-orm';
 import type { SurveyQuestion } from '@/lib/contract/guests/guest-survey';
 import { type Queryable, rowsOf } from '../../db/client';
@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
   grades: Record<string, number>;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findOwnAnswers(db: Queryable, restaurant: string, diner: number): Promise<OwnAnswer[]> {
   const rows = rowsOf<Row>(
     await db.execute(sql`select b.service_date::text as date, a.at, f.questions, a.texts,

@@ -1,4 +1,4 @@
-/** What a mail to a guest about their answer is called. */
+/** Subject of a mail to a guest about their answer. */
 import type { MailLanguage } from '../../mail/mail-language';
 
 export const replySubject: Record<MailLanguage, (restaurant: string) => string> = {

@@ -1,4 +1,4 @@
-/** What guests answered, for those who read surveys; and a word to them. */
+/** Survey answers for staff, and replies to guests. */
 import { and, eq } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { SurveyAnswerTypes, SurveyFilter, SurveyStats } from '@/lib/resources/messages/survey-answers-schema';
@@ -41,8 +41,7 @@ export const readStats = ({ context: { db }, restaurant }: Call, filter: SurveyF
   findStats(db, restaurant.uid, filter);
 
 /**
- * Writes to the guest of an answer by e-mail, and notes who did.
- * @throws Problem 'not-found', 'validation' where no address is known
+ * Sends an e-mail to the guest of an answer, and records the sender.  @throws Problem 'not-found', 'validation' if no address is known
  */
 export async function replyToGuest(call: Call, uid: number, text: string): Promise<{ ok: true }> {
   const { context, restaurant, actor } = call;

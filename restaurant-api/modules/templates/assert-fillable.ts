@@ -1,4 +1,4 @@
-/** A template is refused where its kind could not fill it: a guest never reads braces. */
+/** Refuses a template with placeholders that its kind cannot fill: a guest never sees braces. */
 import { unfillable } from '@/lib/rules/templates/placeholders';
 import { type TemplateContent, textsOf } from '@/lib/rules/templates/template-document';
 import { contentError } from '@/lib/rules/templates/template-schema';
@@ -7,7 +7,7 @@ import { Problem, invalidField } from '../../problem';
 
 type Written = TemplateContent & { kind: TemplateKind; html: string };
 
-/** @throws Problem 'validation' naming the field, and of placeholders which */
+/** @throws Problem 'validation' with the field and its unknown placeholders */
 export function assertFillable(row: Written): void {
   const wrong = unfillable(row.kind, [...textsOf(row), row.html]);
   if (wrong.length > 0)
@@ -19,7 +19,7 @@ export function assertFillable(row: Written): void {
   if (fault) throw invalidField(fault.field, fault.message);
 }
 
-/** Where the first of them stands. */
+/** The field that contains the first of them. */
 function fieldOf({ kind, subject, preheader, text, html }: Written, wrong: string[]): string {
   const at = Object.entries({ subject, preheader, text, html }).find(([, said]) =>
     unfillable(kind, [said]).some((name) => wrong.includes(name)),

@@ -1,4 +1,4 @@
-/** What a message may say of a booking, with names in its language. */
+/** The facts of a booking for a message, with names in its language. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { nameIn } from '@/lib/rules/statuses/translated-names';
@@ -16,10 +16,10 @@ interface Sender {
   restaurant: Pick<Restaurant, 'uid' | 'service' | 'timeZone'>;
 }
 
-/** What is asked of the guest beside the visit. */
+/** Facts about a request to the guest, besides the visit. */
 type AskedFacts = Pick<TemplateFacts, 'cclink' | 'perHead' | 'total' | 'freeUntil' | 'answerBy'>;
 
-/** What a message needs of a booking. */
+/** The columns of a booking that a message needs. */
 export type RowOfMessage = Pick<
   BookingRow,
   | 'restaurant'
@@ -37,7 +37,7 @@ export type RowOfMessage = Pick<
   | 'reference'
 >;
 
-/** @param asked what the booking itself does not say: left out, nothing is asked */
+/** @param asked facts of a request; default: nothing is requested */
 export async function bookingFacts(
   db: Queryable,
   sender: Sender,
@@ -49,7 +49,7 @@ export async function bookingFacts(
   return factsOf(sender, setup, { row, names: await findNames(db, row) }, language, asked);
 }
 
-/** The same of a booking whose setup and names were read already. */
+/** The facts of a booking whose setup and names are already loaded. */
 export function factsOf(
   { settings, restaurant }: Sender,
   setup: SetupOfMessage,
@@ -73,7 +73,7 @@ export function factsOf(
     phone: setup.estPhone || setup.phone,
     timeZone: restaurant.timeZone,
     milTime: setup.milTime,
-    // One page, on which the guest reads what it is about and then says yes or no: to open it changes nothing.
+    // The same page as for managing: the guest confirms or declines there, and opening it changes nothing.
     accept: manage,
     reject: manage,
     manage,
@@ -87,7 +87,7 @@ export function factsOf(
   };
 }
 
-/** Those that guests choose and know of; not the marks that staff put on a booking. */
+/** Names of the options that guests choose themselves, without marks set by staff. */
 function optionNames(
   { guestOptions }: SetupOfMessage,
   { guestOptions: chosen }: Pick<BookingRow, 'guestOptions'>,

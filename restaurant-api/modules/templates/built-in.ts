@@ -1,4 +1,4 @@
-/** The messages that a restaurant does not write itself, with a made-up visit: so that it knows what its guests read. */
+/** The built-in messages with a sample visit, to show restaurants what their guests receive. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
 import { BUILT_IN } from '@/lib/resources/messages/templates-schema';

@@ -1,4 +1,4 @@
-/** A template's blocks as the HTML of a mail: tables and styles in place, as mail programs read them (ADR 93). */
+/** Renders a template's blocks as the HTML of a mail, with tables and inline styles for mail programs (ADR 93). */
 import { create } from 'qrcode';
 import { moneyText } from '@/lib/money/format';
 import type { CampaignBasis } from '@/lib/contract/messages/campaigns';
@@ -17,7 +17,7 @@ import {
 } from '@/lib/rules/templates/template-document';
 import { FRAME_TEXTS } from './frame-texts';
 
-/** What a kind always says: the code of a gift card, the lines of an order. */
+/** Content that a kind always includes: the code of a gift card, the lines of an order. */
 export type FixedContent =
   | { block: 'giftCard'; code: string; amount: Money }
   | {
@@ -28,17 +28,17 @@ export type FixedContent =
     };
 
 interface OrderMailLine {
-  /** Null of what is not counted: a fee, what is paid. */
+  /** Null for lines without a quantity: fees and payments. */
   quantity: number | null;
   name: string;
-  /** Below 0 for what is paid. */
+  /** Negative for payments. */
   amount: Money;
 }
 
 export const orderLineText = ({ quantity, name }: OrderMailLine): string =>
   quantity === null ? name : `${quantity} × ${name}`;
 
-/** What stands around every mail of a restaurant, and what its templates may show of it. */
+/** The frame of all mails of a restaurant, and the data that its templates may show. */
 export interface MailFrame {
   restaurant: string;
   address: string;
@@ -46,13 +46,13 @@ export interface MailFrame {
   /** Name under a mail (`host`, §3); '' for none. */
   host: string;
   pages: Readonly<Record<OwnPage, string>>;
-  /** Addresses, '' where there is none. */
+  /** URLs, '' for none. */
   pictures: Readonly<Record<OwnPicture, string>>;
-  /** What it advertises at the moment, under every mail; pictures as addresses. */
+  /** The restaurant's current ads, shown below every mail; pictures as URLs. */
   ads: readonly GuestAd[];
 }
 
-/** How to get no more mail of a kind, and why this one came. */
+/** Unsubscribe link, and why this mail was sent. */
 export interface Unsubscribe {
   link: string;
   basis: CampaignBasis;
@@ -65,7 +65,7 @@ export interface FilledMail {
   values: PlaceholderValues;
   frame: MailFrame;
   fixed: FixedContent | null;
-  /** Where the guest says what the restaurant should know of them; '' where a mail may not carry that. */
+  /** Link to the guest's preferences; '' if the mail may not contain it. */
   preferences: string;
   unsubscribe?: Unsubscribe;
 }
@@ -75,7 +75,7 @@ const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f2
 const SMALL = `margin:0 0 6px;${FONT};font-size:13px;line-height:20px;color:#5b6570`;
 const LINK = 'color:#1d4f91;text-decoration:underline';
 
-/** In dark mode, for the programs that say so; the others turn the colours by themselves. */
+/** For mail programs that support this media query; others invert the colours themselves. */
 const DARK = `@media (prefers-color-scheme:dark){
 .m-page{background:#15191e!important}.m-card{background:#1f252c!important}
 .m-text,.m-text td{color:#eef1f4!important}.m-small{color:#a9b3bd!important}.m-link{color:#8fb8ee!important}.m-line{border-color:#3a434d!important}
@@ -141,7 +141,7 @@ function runHtml({ text, bold, italic, link = '' }: Run, values: PlaceholderValu
   return italic ? `<em>${html}</em>` : html;
 }
 
-/** An address that stands in the text, as {{CANCON}} puts it there, can be followed. */
+/** Turns URLs in the text, such as from {{CANCON}}, into links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S*[\w/=])/)
@@ -153,7 +153,7 @@ function linked(text: string): string {
     .join('');
 }
 
-/** Where a link of a template leads; '' where there is no such page. */
+/** Target of a template's link; '' if there is no such page. */
 export function addressOf(link: string, values: PlaceholderValues, frame: MailFrame): string {
   const page = ownPageOf(link);
   return httpLink(page ? frame.pages[page] : filledLine(link, values));
@@ -187,17 +187,17 @@ function adsHtml({ ads }: MailFrame): string {
     .join('');
 }
 
-/** In a template that was written as HTML: the other dates of a series. */
+/** The other dates of a series, for a template written as HTML. */
 export const datesHtml = (also: readonly string[], language: RestaurantLanguage) =>
   `<p class="m-text" style="${TEXT}">${[FRAME_TEXTS[language].also, ...also].map(escaped).join('<br>')}</p>`;
 
-/** Also under a template that was written as HTML. */
+/** Used for templates written as HTML too. */
 export function unsubscribeHtml({ link, basis }: Unsubscribe, language: RestaurantLanguage): string {
   const { because, unsubscribe } = FRAME_TEXTS[language];
   return `<p class="m-small" style="${SMALL}">${escaped(because[basis])} <a class="m-link" href="${escaped(link)}" style="${LINK}">${escaped(unsubscribe)}</a></p>`;
 }
 
-/** Also for a template that was written as HTML. */
+/** Used for templates written as HTML too. */
 export function fixedHtml(fixed: FixedContent, language: RestaurantLanguage): string {
   if (fixed.block === 'giftCard')
     return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td align="center" class="m-text" style="border:1px solid #dde1e6;border-radius:12px;padding:24px;${FONT};font-size:16px;line-height:24px;color:#1f2933">${escaped(FRAME_TEXTS[language].code)}<br><strong style="font-size:24px;line-height:36px;letter-spacing:2px">${escaped(fixed.code)}</strong><br>${escaped(moneyText(fixed.amount.amount, fixed.amount.currency, language))}<br><br>${codeHtml(fixed.code)}</td></tr></table>`;
@@ -208,7 +208,7 @@ export function fixedHtml(fixed: FixedContent, language: RestaurantLanguage): st
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" class="m-text" style="margin:0 0 20px;${FONT};font-size:16px;line-height:24px;color:#1f2933">${rows.join('')}</table>${buttonHtml(FRAME_TEXTS[language].order, fixed.link)}`;
 }
 
-/** A QR code of table cells: there also where pictures are not shown. */
+/** A QR code made of table cells: visible even if images are blocked. */
 function codeHtml(code: string): string {
   const { modules } = create(code, { errorCorrectionLevel: 'M' });
   const rows = Array.from({ length: modules.size }, (_row, y) => {

@@ -1,4 +1,4 @@
-/** The same mail as text alone: for programs that show no HTML, and for the list of messages. */
+/** The plain-text version of a mail: for programs that show no HTML, and for the list of messages. */
 import { moneyText } from '@/lib/money/format';
 import { filledLine, filledLines } from '@/lib/rules/templates/fill';
 import type { Block } from '@/lib/rules/templates/template-document';
@@ -10,7 +10,7 @@ export function mailText(mail: FilledMail): string {
   return joined(...parts, footText(mail));
 }
 
-/** Under a text: who writes, and where the guest says what they wish. */
+/** The end of a text: the sender, and the link to the guest's preferences. */
 export function footText({
   frame,
   language,
@@ -24,7 +24,7 @@ export function footText({
   return joined(frame.host, ...ads, preferences && `${texts.preferences}:\n${preferences}`, why, place).trimEnd();
 }
 
-/** Paragraphs; empty ones are left out. */
+/** Joins paragraphs, without the empty ones. */
 export const joined = (...parts: string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
 function blockText(block: Block, { values, frame, fixed, language }: FilledMail): string {

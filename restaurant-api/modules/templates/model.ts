@@ -1,4 +1,4 @@
-/** Templates (§3): rows as any model's, one for each kind and language that the restaurant has written itself. */
+/** Templates (§3): a generic model with one row per kind and language that the restaurant has written itself. */
 import type { z } from 'zod';
 import { KIND } from '@/lib/contract/constants';
 import { may } from '@/lib/contract/access/role';
@@ -100,12 +100,12 @@ export const templatesModel: DescribedModel = {
   },
 };
 
-/** Marketing writes what campaigns say; what guests are told of their bookings is for who sets the restaurant up (D8). @throws Problem 'admin-required' */
+/** Campaign templates may be written with the right to marketing; all other templates need the right to setup (D8). @throws Problem 'admin-required' */
 function assertOwnKind({ actor }: Call, { kind }: Pick<TemplateRow, 'kind'>): void {
   if (KINDS[kind].group !== 'marketing' && !may(actor.role, 'setup', actor.location)) throw adminRequired();
 }
 
-/** @throws Problem 'version-conflict' with the one that somebody else wrote meanwhile */
+/** @throws Problem 'version-conflict' with the template that another person wrote in the meantime */
 async function create(call: Call, body: TemplateDraft & { html: string }): Promise<Template> {
   const { context, restaurant } = call;
   try {
@@ -117,7 +117,7 @@ async function create(call: Call, body: TemplateDraft & { html: string }): Promi
   }
 }
 
-/** One that was taken back to the default cannot come back beside the one that was written since. */
+/** Refuses to restore a deleted template if there is a newer one of its kind and language. */
 async function refusingSecond<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -130,7 +130,7 @@ async function refusingSecond<T>(work: () => Promise<T>): Promise<T> {
 const isSecond = (error: unknown) =>
   sqlState(error) === '23505' && (constraintOf(error) ?? '').endsWith('message_templates_one');
 
-/** @throws Problem 'validation' naming the placeholders that its kind cannot fill, 'version-conflict' */
+/** @throws Problem 'validation' with the placeholders that its kind cannot fill, 'version-conflict' */
 async function writeHtml(
   call: Call,
   { kind, language, subject, html, version }: z.output<(typeof templateHtmlSchemas)['write']['body']>,

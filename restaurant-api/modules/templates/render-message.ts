@@ -1,4 +1,4 @@
-/** What a message of a kind says to a guest: the restaurant's own template where it has one, else the default (§9, ADR 93). */
+/** Renders a message of a kind: from the restaurant's own template if it has one, otherwise the default (§9, ADR 93). */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { bookingPath, picturePath } from '@/lib/rules/guest-booking/booking-query';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
@@ -39,22 +39,22 @@ export interface MessageToRender {
   /** D15 */
   language: RestaurantLanguage;
   facts: TemplateFacts;
-  /** Of gift cards and orders. */
+  /** For gift cards and orders. */
   fixed?: FixedContent;
-  /** Link to the guest's own data; left out where the message may not carry it. */
+  /** Link to the guest's own data; undefined if the message may not contain it. */
   preferences?: string;
-  /** The other dates of a series that it is about. */
+  /** The other dates of the series. */
   also?: readonly string[];
-  /** Under what nobody asked for: why it came, and how to get no more. */
+  /** For unsolicited messages: why it was sent, and how to unsubscribe. */
   unsubscribe?: Unsubscribe;
 }
 
-/** Of a text message only the text. */
+/** Text messages only use `text`. */
 export interface RenderedMessage {
   subject: string;
   text: string;
   html: string;
-  /** Where the restaurant's own template could not be made into one: it is the default. */
+  /** Set if the restaurant's own template failed and the default was used. */
   why?: 'template-failed';
 }
 
@@ -65,7 +65,7 @@ export interface Sender {
 
 type OwnTemplate = TemplateContent & { html: string };
 
-/** What the messages of restaurants are made of. */
+/** Cached data for rendering messages of restaurants. */
 export interface MessageSources {
   setup(restaurant: string): Promise<SetupOfMessage>;
   template(restaurant: string, kind: TemplateKind, language: RestaurantLanguage): Promise<OwnTemplate | undefined>;
@@ -73,14 +73,14 @@ export interface MessageSources {
   ads(restaurant: string): ReturnType<typeof findActiveAds>;
 }
 
-/** What every message of one restaurant is made of. */
+/** Data for rendering all messages of one restaurant. */
 export interface MessageParts {
   setup: SetupOfMessage;
   pictures: Awaited<ReturnType<typeof findPictures>>;
   ads: Awaited<ReturnType<typeof findActiveAds>>;
 }
 
-/** For a write that others wait for: what it will need is read before its turn. */
+/** Preloads the data before a write that holds a lock. */
 export async function readMessageParts(db: Queryable, restaurant: string): Promise<MessageParts> {
   const [setup, pictures, ads] = await Promise.all([
     findSetupOfMessage(db, restaurant),
@@ -91,8 +91,7 @@ export async function readMessageParts(db: Queryable, restaurant: string): Promi
 }
 
 /**
- * Each is read once, however many messages are made of it: for one message, or for a run that makes many.
- * @param parts of the restaurant whose messages they are, where they were read already
+ * Caches the data of each restaurant: for one message, or for a run of many.  @param parts preloaded data of the restaurant
  */
 export function sourcesOf(db: Queryable, parts?: MessageParts): MessageSources {
   if (parts)
@@ -122,7 +121,7 @@ function once<A extends string[], T>(read: (...of: A) => Promise<T>): (...of: A)
   };
 }
 
-/** The guest is always written to: by the default where the restaurant's own template cannot be made into a message. */
+/** Always returns a message: the default if the restaurant's own template cannot be rendered. */
 export async function renderMessage(
   sources: MessageSources,
   sender: Sender,
@@ -138,12 +137,12 @@ export async function renderMessage(
     const rendered = await renderContent(sources, sender, setup, own, message);
     if (rendered.text.trim() !== '') return rendered;
   } catch {
-    // What the database did not answer fails below as well: nothing of it is asked twice.
+    // A failed database query fails in the default below as well: it is not retried here.
   }
   return { ...(await byDefault()), why: 'template-failed' };
 }
 
-/** The same of a template that may not be saved yet. */
+/** Renders a template that may not be valid for saving yet. */
 export async function renderContent(
   sources: MessageSources,
   sender: Sender,
@@ -172,7 +171,7 @@ export async function renderContent(
     };
     return { subject, text: mailText(mail), html: mailHtml(mail) };
   }
-  // The restaurant's own page has no frame of ours; what its kind always says, and the way to the guest's data, it has.
+  // The restaurant's own HTML has no frame of ours, but gets the content of its kind and the link to the guest's data.
   const added = [
     fixed && fixedHtml(fixed, language),
     survey && buttonHtml(FRAME_TEXTS[language].survey, survey),
@@ -194,7 +193,7 @@ export async function renderContent(
 
 const filledHtml = (html: string, values: PlaceholderValues) => replaced(html, (name) => escaped(values[name]));
 
-/** Thanks for a visit always have a way to the survey, where there is one. */
+/** Adds a survey button to a thank-you mail without one, if there is a survey. */
 function withSurvey(blocks: readonly Block[], survey: string, language: RestaurantLanguage): readonly Block[] {
   if (survey === '' || blockLinksOf(blocks).some((link) => ownPageOf(link) === 'survey')) return blocks;
   return [...blocks, { type: 'button', label: FRAME_TEXTS[language].survey, link: '@survey' }];

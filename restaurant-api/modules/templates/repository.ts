@@ -1,4 +1,4 @@
-/** Templates as they are kept, and what a message of a restaurant needs to know of it. */
+/** Queries of templates, and of the restaurant's data for its messages. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { TemplateVersion } from '@/lib/resources/messages/templates-schema';
@@ -21,7 +21,7 @@ export function findTemplates(db: Queryable, restaurant: string): Promise<Templa
     .orderBy(asc(messageTemplates.kind), asc(messageTemplates.language));
 }
 
-/** The restaurant's own; undefined where it has written none. */
+/** The restaurant's own template; undefined if it uses the default. */
 export async function findTemplate(
   db: Queryable,
   restaurant: string,
@@ -42,10 +42,10 @@ export async function findTemplate(
   return row;
 }
 
-/** How many are listed. */
+/** Maximum number of listed versions. */
 const MAX_VERSIONS = 50;
 
-/** What it was after each change, the newest first: also those of one that was taken back to the default. */
+/** All earlier versions, newest first, including those before a return to the default. */
 export async function findVersions(
   db: Queryable,
   restaurant: string,
@@ -82,7 +82,7 @@ export async function findSetupOfMessage(db: Queryable, restaurant: string): Pro
   return row;
 }
 
-/** The restaurant's pictures by name, each as the part of its address that is its digest. */
+/** The restaurant's pictures by name, as the digest in their URL. */
 export async function findPictures(db: Queryable, restaurant: string): Promise<Partial<Record<OwnPicture, string>>> {
   const rows = rowsOf<{ name: string; hash: string }>(
     await db.execute(
@@ -92,7 +92,7 @@ export async function findPictures(db: Queryable, restaurant: string): Promise<P
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** That guests are asked after their visit. */
+/** Condition: the restaurant has an active survey. */
 const hasSurvey = (restaurant: string) =>
   sql`exists (select from surveys where surveys.restaurant = ${restaurant} and surveys.active and surveys.deleted_at is null)`;
 
@@ -107,7 +107,7 @@ export interface NamesOfMessage {
   hasSurvey: boolean;
 }
 
-/** Names that a booking gives by number: of the area that was asked for, and of its event; and whether its guest is asked how it was. */
+/** Names for a booking's ids: requested area and event; and whether its guest gets a survey. */
 export async function findNames(
   db: Queryable,
   { restaurant, requestedArea, eventUid }: Pick<BookingRow, 'restaurant' | 'requestedArea' | 'eventUid'>,
@@ -121,10 +121,10 @@ export async function findNames(
   return row ?? { area: '', event: '', hasSurvey: false };
 }
 
-/** How many bookings a template can be shown with. */
+/** Maximum number of bookings to preview a template with. */
 const MAX_BOOKINGS = 20;
 
-/** The next ones from a day on, and where there are none, the last ones. */
+/** The next bookings from a day on; without any, the most recent ones. */
 export async function findBookingsToShow(db: Queryable, restaurant: string, today: string): Promise<BookingRow[]> {
   const own = and(eq(bookings.restaurant, restaurant), isNull(bookings.deletedAt), sql`${bookings.lastName} <> ''`);
   const next = await db

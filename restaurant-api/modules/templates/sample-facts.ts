@@ -1,4 +1,4 @@
-/** A made-up visit, for a restaurant without bookings and for kinds that speak of no booking. */
+/** A sample visit, for restaurants without bookings and for kinds that are not about a booking. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { surveyPath } from '@/lib/rules/survey/survey-path';
@@ -30,7 +30,7 @@ export function sampleFacts(
   hasSurvey: boolean,
 ): TemplateFacts {
   const { name, area, option, notes } = WORDS[language];
-  // A key of the length of a real one, so that a text message is counted as it will be.
+  // A key of realistic length, so that a text message is counted correctly.
   const manage = `${publicUrl}${visitPath(service, 'B123456-xxxxxxxxxxxxxxxxxxxxxx')}?lang=${language}`;
   return {
     firstName: name[0],

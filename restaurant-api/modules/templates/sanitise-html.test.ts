@@ -1,8 +1,8 @@
-/** What DOMPurify's own suite (test/fixtures/expect) shows to be dangerous, and what a mail must not carry besides. */
+/** Attacks from DOMPurify's own suite (test/fixtures/expect), and further content that mail must not contain. */
 import { JSDOM } from 'jsdom';
 import { sanitisedHtml } from './sanitise-html';
 
-/** Each as it is written in an attack; none may leave anything that runs, asks or loads. */
+/** Attacks as found in practice; no result may run code, send requests or load anything. */
 const ATTACKS = [
   '<img src=x name=createElement><img src=y id=createElement>',
   "123<a href='\u2028javascript:alert(1)'>I am a dolphin!</a>",
@@ -51,7 +51,7 @@ const ATTACKS = [
   '<div id="89"><svg><set attributeName="onmouseover" to="alert(89)"/><animate attributeName="onunload" to="alert(89)"/></svg></div>',
   '<div id="91">[A]\n<? foo="><script>alert(91)</script>">\n<! foo="><script>alert(91)</script>">\n</ foo="><script>alert(91)</script>"></div>',
   '<div id="93"><div style="list-style:url(http://foo.f)\u0010url(javascript:alert(93));">X</div></div>',
-  // Of mail besides: sheets and pages from elsewhere, and what sends or leads on by itself.
+  // Specific to mail: external style sheets and pages, and automatic requests and redirects.
   '<link rel="stylesheet" href="https://x.test/a.css"><style>@import "https://x.test/a.css"; p{color:red}</style>',
   '<style>@\\69mport "https://x.test/a.css";</style><p style="background:u\\72l(https://x.test)">A</p>',
   '<meta http-equiv="refresh" content="0;url=https://x.test"><base href="https://x.test">',
@@ -61,7 +61,7 @@ const ATTACKS = [
   '<a href="vbscript:x">A</a><a href="file:///etc/passwd">B</a><img src="cid:x"><td background="javascript:alert(1)">',
 ];
 
-/** What of it would run, ask or load: looked for in the elements that a mail program would make of it. */
+/** Dangerous parts of the HTML, found in the elements that a mail program would create. */
 function harmIn(html: string): string[] {
   const { document } = new JSDOM(html).window;
   return [...document.querySelectorAll('*')].flatMap((one) => [

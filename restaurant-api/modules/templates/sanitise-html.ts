@@ -1,6 +1,6 @@
 /**
- * HTML that somebody wrote, without what runs, asks for something or loads styles from elsewhere. Done on saving and, with the guest's words in it, on
- * sending: what is saved may be older than what we know to be dangerous.
+ * Sanitises HTML written by users: removes scripts, forms and external styles. Done when saving and again, with the guest's data inserted, when
+ * sending, since the saved HTML may be older than the current rules.
  */
 import type { DOMPurify } from 'dompurify';
 
@@ -11,11 +11,11 @@ export interface SafeHtml {
 
 interface Sanitiser {
   purify: DOMPurify;
-  /** The text that a reader sees, with a line for each block. */
+  /** The visible text, with a line for each block. */
   textOf(html: string): string;
 }
 
-/** What mail programs show of HTML and cannot do harm: no forms, no frames, no media, no other vocabularies. */
+/** Harmless elements that mail programs support: no forms, frames, media, SVG or MathML. */
 const ALLOWED_TAGS = (
   'html head body title style meta table thead tbody tfoot tr td th caption colgroup col div span p br hr center ' +
   'h1 h2 h3 h4 h5 h6 a img strong b em i u s small sub sup blockquote ul ol li dl dt dd pre code font'
@@ -24,7 +24,7 @@ const ALLOWED_ATTRIBUTES = (
   'href src alt title width height align valign bgcolor color face size border cellpadding cellspacing colspan rowspan ' +
   'style class id lang dir role name content charset media type target nowrap'
 ).split(' ');
-/** Of meta, only what says how the mail is shown: none that leads elsewhere. */
+/** Allowed names of meta elements: only those about display, no redirects. */
 const META_NAMES = [
   'viewport',
   'color-scheme',
@@ -32,13 +32,13 @@ const META_NAMES = [
   'format-detection',
   'x-apple-disable-message-reformatting',
 ];
-/** Of the web, of a person, of the page itself; or a placeholder that is filled later, and looked at again then. */
+/** Web, mail, phone and in-page addresses, or a placeholder, which is filled and checked when sending. */
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|\{\{\w+\}\}$)/i;
 const BLOCKS = 'p,div,tr,li,h1,h2,h3,h4,h5,h6,table,blockquote,hr,dt,dd,pre';
 
 let made: Promise<Sanitiser> | undefined;
 
-/** Loads its parser with its first use: a restaurant that writes no HTML never needs it. */
+/** Loads the parser at its first use: a restaurant without own HTML never needs it. */
 export async function sanitisedHtml(html: string): Promise<SafeHtml> {
   made ??= makeSanitiser();
   const { purify, textOf } = await made;
@@ -78,7 +78,7 @@ async function makeSanitiser(): Promise<Sanitiser> {
   purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
     const { attrName, attrValue } = attribute;
     if (attrName === 'style') attribute.attrValue = safeCss(attrValue);
-    // DOMPurify lets addresses of our own pages through: in a mail there are none.
+    // DOMPurify allows relative URLs: in a mail there are none.
     if ((attrName === 'href' || attrName === 'src') && !ADDRESS.test(attrValue)) attribute.keepAttr = false;
   });
   return {
@@ -101,7 +101,7 @@ async function makeSanitiser(): Promise<Sanitiser> {
   };
 }
 
-/** Nothing that loads, and nothing spelled so that it is not seen to: such a sheet is left out whole. */
+/** Returns '' for a style sheet that loads anything or uses escapes that could hide it. */
 function safeCss(css: string): string {
   return /\\|@import|@font-face|url\s*\(|image(?:-set)?\s*\(|expression\s*\(|behavior\s*:|-moz-binding|javascript:|<|@charset|@namespace/i.test(
     css.replace(/\/\*[^]*?\*\//g, ''),

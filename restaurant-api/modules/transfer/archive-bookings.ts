@@ -1,4 +1,4 @@
-/** The bookings of an archive, day by day, with their claims to tables. */
+/** Imports the bookings of an archive, day by day, with their claims on tables. */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { csvLine } from '@/lib/csv/to-csv';
@@ -68,7 +68,7 @@ export async function bringBookings(
   counts.push(count);
 }
 
-/** What is left of a booking whose guest had their data erased: it counts, and tells of nobody. */
+/** Fields of a booking whose guest's data were erased: it still counts in figures, without personal data. */
 const NOBODY = { firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '', guestOptions: [] };
 
 async function bringBatch(
@@ -124,7 +124,7 @@ async function bringBatch(
     reference: isText(row.reference) ? row.reference : (references.pop() as string),
     dinerUid: row.dinerUid == null ? null : (dinerUids.get(Number(row.dinerUid)) ?? null),
     eventUid: row.eventUid == null ? null : (eventUids.get(Number(row.eventUid)) ?? row.eventUid),
-    // What was asked and paid is between the other restaurant and its provider.
+    // Payments are between the other restaurant and its provider.
     payment: null,
     importKey: keyOfBooking(row),
     ...(ofNobody[at] && { ...NOBODY, dinerUid: null }),

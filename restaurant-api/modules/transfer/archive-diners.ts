@@ -1,4 +1,4 @@
-/** The diners of an archive: new ones are added, those the restaurant knows stay, and who had their data erased stays away. */
+/** Imports the diners of an archive: new ones are added, known ones stay unchanged, and erased persons are left out. */
 import { sql } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
@@ -15,13 +15,13 @@ import { findKnown } from './diner-repository';
 import { keepRows } from './import-rows-repository';
 
 export interface BroughtDiners {
-  /** What the diners of the archive are here. */
+  /** Uid in the archive → uid here. */
   dinerUids: ReadonlyMap<number, number>;
-  /** Diners of the archive who had their data erased here. */
+  /** Diners of the archive whose data were erased here. */
   erased: ReadonlySet<number>;
 }
 
-/** Diners of the archive that are here, by what each is. */
+/** Diners of the archive that exist here, with their uid. */
 export function dinersHere(
   tx: Tx,
   restaurant: Restaurant,
@@ -99,7 +99,7 @@ export async function bringDiners(work: Work): Promise<BroughtDiners> {
   return { dinerUids: here, erased };
 }
 
-/** Who comes with whom, as far as both are here. */
+/** Imports pairs of companions if both diners exist here. */
 export async function bringCompanions(work: Work, here: ReadonlyMap<number, number>): Promise<void> {
   const { restaurant, archive, uid, counts } = work;
   const all = await archive.rows('diner-companions');
@@ -133,7 +133,7 @@ export async function bringCompanions(work: Work, here: ReadonlyMap<number, numb
   counts.push({ name: 'diner-companions', added, here: pairs.length - added, left: all.length - pairs.length });
 }
 
-/** People of the archive whom the restaurant knows by phone or e-mail; not each other, who are two people there as well. */
+/** Persons of the archive whom the restaurant knows by phone or e-mail. They are not compared with each other: in the archive they are two persons as well. */
 async function samePeople(
   tx: Tx,
   restaurant: Restaurant,

@@ -1,20 +1,20 @@
-/** The archive of a restaurant, as `npm run export` made it, read again. */
+/** Reads an archive made by `npm run export`. */
 import { createHash } from 'node:crypto';
 import { Problem } from '../../problem';
 import type { Restaurant } from '../../context';
 import type { ArchiveRow } from './archive-parts';
 import { openZip } from './zip-file';
 
-/** Unpacked: both forms of half a million bookings. */
+/** Maximum unpacked size: half a million bookings in both formats. */
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
 
 export interface Archive {
-  /** The restaurant it is of. */
+  /** The exported restaurant. */
   restaurant: ArchiveRow;
-  /** What tells this restaurant from all others, in every installation. */
+  /** Identifies the exported restaurant across all installations. */
   origin: string;
   rows(name: string): Promise<ArchiveRow[]>;
-  /** Images by name, with their type. */
+  /** Images with name and type. */
   images: Array<{ name: string; contentType: string; file: string }>;
   bytes(file: string): Promise<Buffer>;
   close(): void;
@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
-/** @throws Problem 'validation' for what is no archive of ours */
+/** @throws Problem 'validation' unless the file is an archive of ours */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path, MAX_BYTES);
   const rows = async (name: string): Promise<ArchiveRow[]> => {
@@ -42,7 +42,7 @@ export async function openArchive(path: string): Promise<Archive> {
       )
         return parsed as ArchiveRow[];
     } catch {
-      // told below
+      // reported below
     }
     throw refused(`json/${name}.json in the archive cannot be read`);
   };
@@ -69,7 +69,7 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** @param restaurant its service and when it was made, as the archive writes them */
+/** @param restaurant its service and time of creation, as in the archive */
 export function originOf({ service, createdAt }: ArchiveRow): string {
   return createHash('sha256')
     .update(`${String(service)} ${String(createdAt)}`)
@@ -77,7 +77,7 @@ export function originOf({ service, createdAt }: ArchiveRow): string {
     .slice(0, 12);
 }
 
-/** A time of the day and a sum of money mean something else in another zone or currency. @throws Problem 'validation' */
+/** Times and amounts have another meaning in another zone or currency. @throws Problem 'validation' */
 export function checkFits({ restaurant }: Archive, target: Restaurant): void {
   for (const [field, here] of [
     ['timeZone', target.timeZone],

@@ -1,4 +1,4 @@
-/** Brings the archive of a restaurant into a restaurant: an empty one becomes equal, one that has it already stays as it is (ADR 41). */
+/** Imports an archive into a restaurant: an empty one becomes an equal copy, one that has the data already stays unchanged (ADR 41). */
 import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -30,14 +30,14 @@ import { run } from './import-service';
 import { recountAfterImport } from './recount-visits';
 
 export interface ArchivePreview {
-  /** Service and name of the restaurant that it is of. */
+  /** Service and name of the exported restaurant. */
   service: string;
   name: string;
-  /** Rows by kind. */
+  /** Number of rows by kind. */
   rows: Array<{ name: string; rows: number; here: number }>;
-  /** The restaurant has no floor, hours or bookings: it becomes what the archive says. */
+  /** The restaurant has no floor, hours or bookings: it takes over everything from the archive. */
   bare: boolean;
-  /** It is the archive of this very restaurant. */
+  /** The archive was exported from this restaurant. */
   self: boolean;
 }
 
@@ -82,8 +82,8 @@ export async function previewArchive(context: Context, restaurant: Restaurant, p
 }
 
 /**
- * Imports an archive. It may be run again after it was interrupted, and changes nothing where everything is there already.
- * @throws Problem 'validation' for an archive that does not fit the restaurant
+ * Imports an archive. It may be repeated after an interruption, and changes nothing if everything exists already.  @throws Problem 'validation' for
+ * an archive that does not fit the restaurant
  */
 export async function importArchive(
   context: Context,
@@ -129,7 +129,7 @@ export async function importArchive(
   }
 }
 
-/** Setup, floor, hours, days and images, in one write: half of a floor is none. @returns what the events are here */
+/** Imports setup, floor, hours, days and images in one write, since half a floor is useless. @returns uids of the events here */
 async function bringRestaurant(work: Work): Promise<Map<number, number>> {
   const { restaurant, archive, uid, bare, self, counts } = work;
   const rows = new Map<string, ArchiveRow[]>();
@@ -182,7 +182,7 @@ async function bringPart(
   const { one = [], exported } = part;
   const own = await findOwn(tx, restaurant.uid, one.length > 0 ? { key: one, exported } : null);
   const possible = fresh.filter((row) => !own.has(keyOfRow({ key: one }, row)));
-  // Whoever has a floor and hours of their own keeps them: two of each would be worse than none.
+  // A restaurant with its own floor and hours keeps them: two sets would be worse than none.
   const chosen = part.restaurant && !bare ? [] : possible;
   const left = fresh.length - chosen.length;
   const numbers =

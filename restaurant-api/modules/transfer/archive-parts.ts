@@ -1,4 +1,4 @@
-/** What of an archive comes in again beside diners and bookings, in the order in which it can be written. */
+/** The parts of an archive besides diners and bookings, in an order that satisfies their references. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RULE_TIMING, type RuleKind } from '@/lib/contract/messages/message-rules';
@@ -10,18 +10,18 @@ import { EXPORTED_TABLES, type ExportedTable } from './export-tables';
 export type ArchiveRow = Record<string, unknown>;
 
 export interface ArchivePart {
-  /** Name of its files in the archive, and of its rows among those of an import. */
+  /** Name of its files in the archive, and kind of its rows in an import. */
   name: string;
-  /** Of floor and hours, which a restaurant that has its own keeps; else of days, which is added to what is there. */
+  /** True for floor and hours, which a restaurant with its own keeps; false for data by day, which are added. */
   restaurant: boolean;
   exported: ExportedTable;
-  /** Columns that make a row the one it is. */
+  /** Columns that identify a row. */
   key: string[];
-  /** Columns of which a restaurant has one row: its own stays. */
+  /** Columns that may occur only once per restaurant: an existing row stays. */
   one?: string[];
-  /** What a row becomes besides. */
+  /** Adapts a row to the restaurant. */
   adapt?(row: ArchiveRow, restaurant: Restaurant, now: number): ArchiveRow;
-  /** Rows `t` that something else stands on: they stay when the import is taken back. */
+  /** Condition on rows `t` that are referred to by others: they stay when the import is undone. */
   inUse?: SQL;
 }
 
@@ -71,14 +71,14 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   }),
   dated('restrictions'),
   dated('events'),
-  // Nobody is asked for money because a book was copied: somebody switches a policy on.
+  // A copied policy is inactive: a person has to activate it.
   dated('payment-policies', (row) => ({ ...row, active: false })),
   dated('notes'),
   dated('promotions'),
   dated('ads'),
   dated('segments'),
   { ...dated('templates'), one: ['kind', 'language'] },
-  // What the clock sends begins when somebody switches it on (D12); what answers to a booking is as it was.
+  // Scheduled messages are inactive until a person switches them on (D12); replies to bookings stay as they were.
   {
     ...restaurant('message-rules', ['kind']),
     one: ['kind'],
@@ -88,18 +88,18 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
       since: new Date(now).toISOString(),
     }),
   },
-  // Users are not in the copy: somebody chooses who gets a report, and of whom it is, and switches it on.
+  // Users and segments are not copied: a person has to choose recipients and switch the schedule on.
   dated('report-schedules', (row) => ({ ...row, active: false, recipients: [], segment: null })),
-  // A sister is named by who may write there: somebody chooses it again.
+  // Sharing with a sister needs rights there: a person has to choose it again.
   dated('news', (row) => ({ ...row, sisters: [] })),
-  // One may be active here already.
+  // Another one may be active here already.
   {
     ...dated('surveys', (row) => ({ ...row, active: false })),
     inUse: sql`exists (select 1 from survey_forms u where u.restaurant = t.restaurant and u.survey_uid = t.uid)`,
   },
 ];
 
-/** The key of a row `t` as text. */
+/** SQL of the key of a row `t` as text. */
 export function keyOf({ key, exported }: Pick<ArchivePart, 'key' | 'exported'>): SQL {
   return sql.join(
     key.map((column) => sql`t.${sql.identifier((exported.columns[column] as PgColumn).name)}::text`),

@@ -1,4 +1,4 @@
-/** Rows of an archive on their way into a restaurant. */
+/** Queries for importing the rows of an archive. */
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -9,7 +9,7 @@ import type { Archive } from './archive-file';
 import { type ArchivePart, type ArchiveRow, keyOf, keyOfRow } from './archive-parts';
 import { originOf } from './archive-file';
 
-/** How far a sequence is moved on at most to keep the numbers of an archive; others get new ones. */
+/** Maximum advance of a sequence to keep an archive's numbers; higher ones are replaced by new ones. */
 const FARTHEST = 50_000_000;
 
 export async function isBare(db: Queryable, restaurant: string): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function isBare(db: Queryable, restaurant: string): Promise<boolean
   return rowsOf<{ bare: boolean }>(answer)[0]?.bare ?? false;
 }
 
-/** Whether the archive is of this very restaurant. */
+/** Whether the archive was exported from this restaurant. */
 export async function isSelf(db: Queryable, restaurant: Restaurant, archive: Archive): Promise<boolean> {
   const [row] = rowsOf<{ at: Date | string }>(
     await db.execute(sql`select created_at as at from restaurants where restaurant = ${restaurant.uid}`),
@@ -32,7 +32,7 @@ export async function isSelf(db: Queryable, restaurant: Restaurant, archive: Arc
   );
 }
 
-/** Source keys of rows that are here already → what they are here: brought by an earlier import, or the restaurant's own where the archive is of itself. */
+/** Source keys of existing rows → their uid here: from an earlier import, or the restaurant's own rows if the archive is its own. */
 export async function findHere(
   db: Queryable,
   restaurant: string,
@@ -49,11 +49,11 @@ export async function findHere(
   return new Map(rowsOf<{ key: string; here: string }>(answer).map(({ key, here }) => [key, here]));
 }
 
-/** A row of the table that has the asked key. */
+/** Finds the row of the table with this key. */
 export const ownRow = (table: PgTable, restaurant: string, key: SQL): SQL =>
   sql`exists (select 1 from ${table} t where t.restaurant = ${restaurant} and ${key} = asked.key)`;
 
-/** What a restaurant has already of which it has one row each; nothing is read of other parts. */
+/** Existing values of columns that may occur only once; reads nothing for other parts. */
 export async function findOwn(
   db: Queryable,
   restaurant: string,
@@ -67,7 +67,7 @@ export async function findOwn(
   return new Set(rowsOf<{ key: string }>(answer).map(({ key }) => key));
 }
 
-/** Numbers for rows that come in: their own where nobody here has them, else new ones. The sequence goes on after them. */
+/** Numbers for new rows: their own if free here, otherwise new ones. The sequence is advanced beyond them. */
 export async function uidsFor(
   tx: Tx,
   restaurant: string,
@@ -100,7 +100,7 @@ export async function uidsFor(
   return wanted.map((uid, at) => (own[at] ? uid : (fresh.shift() as number)));
 }
 
-/** Writes rows of a part, and remembers them as they were written. @param rows with the key that each has in its source */
+/** Inserts rows of a part and records them for undo. @param rows with their keys in the source */
 export async function writePart(
   tx: Tx,
   restaurant: string,
@@ -119,7 +119,7 @@ export async function writePart(
     on conflict (restaurant, kind, key) do update set import_uid = excluded.import_uid, uid = excluded.uid, written = excluded.written`);
 }
 
-/** Setup and status map of the archive in place of those of a bare restaurant; what a contract says and what was agreed with Google stays its own. */
+/** Replaces the setup and status map of an empty restaurant, except its contract and its consent for Google. */
 export async function writeSetup(
   tx: Tx,
   restaurant: string,
@@ -160,7 +160,7 @@ export async function writeSetup(
     update import_rows r set written = to_jsonb(s) from setups s where s.restaurant = ${restaurant} and r.restaurant = ${restaurant} and r.kind = 'setup' and r.import_uid = ${importUid}::bigint`);
 }
 
-/** Adds the statuses that are not there. */
+/** Adds missing statuses. */
 export async function writeStatuses(tx: Tx, restaurant: string, statuses: readonly ArchiveRow[]): Promise<void> {
   const rows = JSON.stringify(
     statuses.map(({ code, name, colour, stage, stageName, names, position, retired }) => ({
@@ -170,7 +170,7 @@ export async function writeStatuses(tx: Tx, restaurant: string, statuses: readon
       colour,
       stage,
       stage_name: stageName,
-      // An archive from before has none of these.
+      // missing in older archives
       names: names ?? {},
       position: position ?? 0,
       retired: retired ?? false,

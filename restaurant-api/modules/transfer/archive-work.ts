@@ -1,4 +1,4 @@
-/** What the parts of an import of an archive share: how far it is, one write of it, and how its rows are read. */
+/** Shared by the parts of an archive's import: progress, one write per batch, and reading of rows. */
 import { sql } from 'drizzle-orm';
 import type { KIND } from '@/lib/contract/constants';
 import type { Actor, Context, Restaurant } from '../../context';
@@ -11,7 +11,7 @@ import { EXPORTED_TABLES } from './export-tables';
 
 export const ROWS_A_BATCH = 1_000;
 
-/** What became of one kind of rows. `left`: the restaurant has its own. */
+/** Result for one kind of rows. `left`: not imported, since the restaurant has its own. */
 export interface PartCount {
   name: string;
   added: number;
@@ -30,7 +30,7 @@ export interface Work {
   counts: PartCount[];
 }
 
-/** Runs one write under the lock of imports, and records it where it brought something. */
+/** Runs one write under the import lock, and records it if it added anything. */
 export async function bring<T extends { added: number }>(
   { context, restaurant, actor, uid }: Work,
   kind: (typeof KIND)[keyof typeof KIND],

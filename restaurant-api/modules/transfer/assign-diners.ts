@@ -1,4 +1,4 @@
-/** Whose booking each imported row is: somebody known by phone, e-mail or name, somebody new, the walk-in guest, or nobody. */
+/** Assigns each imported row to a diner: one known by phone, e-mail or name, a new one, the walk-in guest, or none. */
 import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { plainText } from '@/lib/rules/import/plain-text';
 
@@ -11,28 +11,27 @@ export interface Person {
   walkIn: boolean;
 }
 
-/** The diners that a person is already known as. */
+/** Existing diners that match a person. */
 export interface KnownAs {
   byPhone: number | null;
   byEmail: number | null;
   byName: number | null;
 }
 
-/** `new` points into the diners that are to be made. */
+/** `new`: index in the list of diners to create. */
 export type Owner =
   { kind: 'walk-in' } | { kind: 'nobody' } | { kind: 'known'; uid: number } | { kind: 'new'; index: number };
 
 export interface Assignment {
   owners: Owner[];
   added: Person[];
-  /** What known diners are now also known by; it only fills what is empty. */
+  /** New contact data of known diners; only fills empty fields. */
   contacts: Map<number, Pick<Person, 'phone' | 'phoneKey' | 'email'>>;
 }
 
 /**
- * Assigns each person, in the order of the file. A phone number or an address decides; a name alone only where the row has neither, since two people
- * may share one.
- * @param known what the database knows of each person
+ * Assigns each person, in the order of the file. Phone number or e-mail address decide; the name only for rows with neither, since two people may
+ * share one.  @param known matches in the database for each person
  */
 export function assignDiners(people: readonly Person[], known: readonly KnownAs[]): Assignment {
   const met = new Map<string, Owner>();

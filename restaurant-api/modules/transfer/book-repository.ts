@@ -1,4 +1,4 @@
-/** Bookings of an import, a batch at a time. */
+/** Queries for the bookings of an import, in batches. */
 import { randomInt } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -7,29 +7,29 @@ import { type Db, type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
 import { bookingTables, bookings } from '../../db/schema/book';
 
-/** A booking that an earlier run made of the same row. */
+/** A booking that an earlier run created from the same row. */
 export interface EarlierBooking {
   key: string;
   uid: number;
   reference: string;
   dinerUid: number | null;
   version: number;
-  /** How the file was read then; null for what was imported before that was kept. */
+  /** Fingerprint of how the file was read; null for older imports. */
   reading: string | null;
-  /** Why it is not the import's any more; null while nobody touched it. */
+  /** Why it no longer belongs to the import; null if it was not changed by people. */
   since: Since | null;
 }
-/** What became of an imported booking. */
+/** What happened to an imported booking since. */
 export type Since = 'removed' | 'paid' | 'seated' | 'changed';
 
-/** Why `b` is not as its import `r` left it. */
+/** SQL: why booking `b` differs from its state after import `r`; null if unchanged. */
 export const SINCE = sql`case
   when b.deleted_at is not null then 'removed'
   when exists (select 1 from payment_requests p where p.restaurant = b.restaurant and p.booking_uid = b.uid) then 'paid'
   when b.version <> r.version and b.seated_time is not null then 'seated'
   when b.version is distinct from r.version then 'changed' end`;
 
-/** The rows of these that are in the books already, from an earlier run; also where the booking was removed since. */
+/** Rows imported by an earlier run, including those whose booking was removed since. */
 export async function findEarlier(
   tx: Tx,
   restaurant: string,
@@ -43,7 +43,7 @@ export async function findEarlier(
   return new Map(rowsOf<EarlierBooking>(answer).map((row) => [row.key, row]));
 }
 
-/** Those of these references that a booking of the restaurant has. */
+/** The references that are already in use in the restaurant. */
 export async function findReferences(tx: Tx, restaurant: string, references: readonly string[]): Promise<Set<string>> {
   if (references.length === 0) return new Set();
   const answer = await tx.execute(sql`
@@ -52,7 +52,7 @@ export async function findReferences(tx: Tx, restaurant: string, references: rea
   return new Set(rowsOf<{ reference: string }>(answer).map(({ reference }) => reference));
 }
 
-/** Booking references that nobody has. */
+/** Returns unused booking references. */
 export async function freshReferences(tx: Tx, restaurant: string, count: number): Promise<string[]> {
   const fresh = new Set<string>();
   while (fresh.size < count) {
@@ -67,14 +67,14 @@ export async function freshReferences(tx: Tx, restaurant: string, count: number)
 }
 
 export interface Claim {
-  /** Position of its booking in the batch. */
+  /** Index of its booking in the batch. */
   booking: number;
   table: string;
   /** PostgreSQL's text form. */
   span: string;
 }
 
-/** Positions of the claims that overlap a live claim in the books. */
+/** Indices of the claims that overlap an existing live claim. */
 export async function findOverlapping(tx: Tx, restaurant: string, claims: readonly Claim[]): Promise<Set<number>> {
   if (claims.length === 0) return new Set();
   const held = (overridden: boolean) => sql`exists (
@@ -99,7 +99,7 @@ export async function writeBookings(tx: Tx, restaurant: string, rows: readonly N
   return uids;
 }
 
-/** @param uids of the bookings of the batch */
+/** @param uids of the batch's bookings */
 export async function writeClaims(
   tx: Tx,
   restaurant: string,
@@ -113,7 +113,7 @@ export async function writeClaims(
   );
 }
 
-/** Lets go of all tables of these bookings. */
+/** Deletes all claims of these bookings. */
 export async function dropClaims(tx: Tx, restaurant: string, uids: readonly number[]): Promise<void> {
   if (uids.length > 0)
     await tx.execute(
@@ -121,7 +121,7 @@ export async function dropClaims(tx: Tx, restaurant: string, uids: readonly numb
     );
 }
 
-/** Writes bookings of an earlier run anew: what the file says of them, and nothing else. */
+/** Updates bookings of an earlier run, but only the fields that the file contains. */
 export async function rewriteBookings(
   tx: Tx,
   restaurant: string,
@@ -149,20 +149,19 @@ export async function rewriteBookings(
 }
 
 /**
- * Of rows that came just now the database has no statistics, the embedded one never: it would take thousands for a few, and read all of them again
- * for each of them when visits are counted, and when the import is replaced or taken back. Outside of transactions: two imports would wait for each other.
+ * Updates statistics after an import, which the embedded database never does itself: otherwise the planner would underestimate the new rows and scan
+ * all of them for each row when counting visits or undoing the import. Not within a transaction: two imports would block each other.
  */
 export async function analyzeImported(db: Db): Promise<void> {
   await db.execute(sql`analyze bookings, booking_tables, diners, diner_counters, import_rows`);
 }
 
-/** Bookings whose visits are written in one transaction: whoever works meanwhile waits for no more. */
+/** Maximum bookings updated in one transaction, so that other work waits only briefly. */
 const RECOUNTED_AT_ONCE = 5_000;
 
 /**
- * Counts anew how often each diner had finished a meal before each of their bookings: history may have arrived in any order. In transactions of
- * its own, for of fifty thousand bookings it takes longer than anybody waits; one that ends in between is made good by the next.
- * @returns of how many bookings the count is another
+ * Recounts each diner's earlier visits for each of their bookings, since history may be imported in any order. Uses several transactions: fifty
+ * thousand bookings take too long for one. After an interruption, the next run completes it.  @returns the number of bookings whose count changed
  */
 export async function recountVisits(db: Db, restaurant: string): Promise<number> {
   let all = 0;

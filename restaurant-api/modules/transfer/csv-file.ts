@@ -1,4 +1,4 @@
-/** A CSV file of unknown make: its encoding and separator found out, its rows read one by one. */
+/** Reads CSV files of unknown origin: detects encoding and separator, and streams the rows. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable, pipeline } from 'node:stream';
@@ -10,25 +10,25 @@ import { headingScore } from '@/lib/rules/import/headings';
 export interface CsvShape {
   encoding: 'utf-8' | 'utf-16le' | 'windows-1252';
   delimiter: string;
-  /** The first line says what the delimiter is, and is no row. */
+  /** The first line declares the delimiter ('sep=;') and is not a row. */
   saysDelimiter: boolean;
   /** SHA-256 of the file. */
   hash: string;
 }
 
-/** A record of the file; `error` where it could not be cut into cells. */
+/** A record of the file; with `error` if it could not be parsed. */
 export interface CsvRecord {
-  /** Where it begins, counted from 1. */
+  /** Line of its start, counted from 1. */
   line: number;
   cells: string[];
   error?: string;
 }
 
 const SAMPLE_CHARACTERS = 16_384;
-/** A record longer than this is a quote that was opened and forgotten. */
+/** Maximum length of a record: a longer one has an unclosed quote. */
 const LONGEST_RECORD = 256 * 1024;
 
-/** Reads the file once. What is not valid UTF-8 is taken for Windows-1252, which every Latin-1 text is. */
+/** Scans the file once. Text that is not valid UTF-8 is read as Windows-1252, a superset of Latin-1. */
 export async function shapeOf(path: string, mapping: ImportMapping = {}): Promise<CsvShape> {
   const hash = createHash('sha256');
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -59,7 +59,7 @@ function decodes(decode: () => string): boolean {
   }
 }
 
-/** The records of the file, its heading first; empty lines are left out. */
+/** The records of the file, including the header; without empty lines. */
 export async function* readRecords(
   path: string,
   { encoding, delimiter, saysDelimiter }: Omit<CsvShape, 'hash'>,
@@ -95,7 +95,7 @@ export async function* readRecords(
   if (broken) yield broken;
 }
 
-/** The file's text. Zero characters, which no database text can hold, are left out. */
+/** The decoded text, without NUL characters, which the database cannot store. */
 async function* decoded(path: string, encoding: CsvShape['encoding']): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -1,4 +1,4 @@
-/** Diners of an import, a batch at a time. */
+/** Queries for the diners of an import, in batches. */
 import { sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { type Tx, rowsOf } from '../../db/client';
@@ -8,7 +8,7 @@ import { IS_KNOWN } from '../diners/repository';
 import type { Assignment, KnownAs, Person } from './assign-diners';
 import { keepRows } from './import-rows-repository';
 
-/** What the restaurant knows of each person; of several the oldest diner. */
+/** Matching diners of each person; the oldest one if there are several. */
 export async function findKnown(tx: Tx, restaurant: string, people: readonly Person[]): Promise<KnownAs[]> {
   const asked = people.map(({ firstName, lastName, phoneKey, email, walkIn }, n) => ({
     n,
@@ -31,7 +31,7 @@ export async function findKnown(tx: Tx, restaurant: string, people: readonly Per
 
 const filled = sql`((d.phone_key = '' and c.phone_key <> '') or (d.email = '' and c.email <> ''))`;
 
-/** Makes the new diners of a batch and fills in what is now known of the others. @returns the uids of the new ones, in order */
+/** Creates the new diners of a batch and adds contact data to known ones. @returns the uids of the new ones, in order */
 export async function writeDiners(
   tx: Tx,
   restaurant: string,
@@ -71,8 +71,8 @@ export async function writeDiners(
 }
 
 /**
- * Diners that an earlier import made, whose rows are read otherwise now: they are what the first of these rows says. One that somebody changed since, or
- * that the restaurant had before, stays.
+ * Updates diners created by an earlier import whose rows are now read differently: they get the values of the first of these rows. Diners changed
+ * since, and those that existed before the import, stay.
  */
 export async function correctDiners(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function correctDiners(
     update import_rows r set version = corrected.version, import_uid = ${importUid}::bigint from corrected where r.restaurant = ${restaurant} and r.kind = 'diner' and r.uid = corrected.uid::text`);
 }
 
-/** Takes away those of these diners that an import made, that nobody changed since, and that have no booking any more. @returns how many */
+/** Deletes the given diners if an import created them, they were not changed since, and have no booking. @returns how many */
 export async function dropUnusedDiners(tx: Tx, restaurant: string, uids: readonly number[]): Promise<number> {
   if (uids.length === 0) return 0;
   const answer = await tx.execute(sql`

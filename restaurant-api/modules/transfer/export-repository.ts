@@ -1,18 +1,18 @@
-/** Archives and their pieces. */
+/** Queries of exported archives and their pieces. */
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
 import { exportPieces, exports } from '../../db/schema/exports';
 
 export type ExportRow = typeof exports.$inferSelect;
 
-/** An archive is downloaded on the day that it was asked for. */
+/** Archives are kept for a day. */
 export const EXPORT_KEPT_MS = 86_400_000;
-/** What has said nothing for so long is made by nobody any more. */
+/** An export without progress for this long has died with its process. */
 const SILENT_MS = 2 * 3_600_000;
 
 const isOne = (restaurant: string, uid: number) => and(eq(exports.restaurant, restaurant), eq(exports.uid, uid));
 
-/** Those that are not too old, the newest first. */
+/** Archives within their retention, newest first. */
 export function findExports(db: Queryable, restaurant: string, now: Date): Promise<ExportRow[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export function findExports(db: Queryable, restaurant: string, now: Date): Promi
     .orderBy(desc(exports.uid));
 }
 
-/** One, however old. */
+/** One archive, regardless of its age. */
 export async function findExport(db: Queryable, restaurant: string, uid: number): Promise<ExportRow | undefined> {
   const [row] = await db.select().from(exports).where(isOne(restaurant, uid));
   return row;
@@ -42,13 +42,13 @@ export async function updateExport(
   await db.update(exports).set(change).where(isOne(restaurant, uid));
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function removeExport(tx: Tx, restaurant: string, uid: number): Promise<boolean> {
   const gone = await tx.delete(exports).where(isOne(restaurant, uid)).returning({ uid: exports.uid });
   return gone.length > 0;
 }
 
-/** Those that are there and those that are under way: the job of one that is gone ends by itself. @returns their numbers */
+/** Deletes finished and running exports; the job of a deleted one ends by itself. @returns their numbers */
 export async function removeExports(tx: Tx, restaurant: string): Promise<number[]> {
   const gone = await tx
     .delete(exports)
@@ -57,7 +57,7 @@ export async function removeExports(tx: Tx, restaurant: string): Promise<number[
   return gone.map(({ uid }) => uid);
 }
 
-/** The process that made them has died: they are not made any more. */
+/** Marks exports whose process died as failed. */
 export async function failSilent(tx: Tx, restaurant: string, now: Date): Promise<void> {
   await tx
     .update(exports)
@@ -85,7 +85,7 @@ export async function addPiece(
   await db.insert(exportPieces).values({ restaurant, exportUid, piece, bytes });
 }
 
-/** The archive, a piece at a time. */
+/** Streams the archive piece by piece. */
 export async function* readPieces(db: Queryable, restaurant: string, uid: number): AsyncGenerator<Buffer> {
   for (let piece = 0; ; piece++) {
     const [row] = await db

@@ -1,4 +1,4 @@
-/** Archives asked for, listed and deleted. */
+/** Starts, lists and deletes exports. */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Archive } from '@/lib/resources/restaurant/exports-schema';
@@ -31,11 +31,11 @@ export async function listExports({ context, restaurant }: Call): Promise<{ expo
   return { exports: (await findExports(context.db, restaurant.uid, new Date(context.now()))).map(wireOf) };
 }
 
-/** Begins one, or answers the one that is being made. */
+/** Starts an export, or returns the running one. */
 export async function beginExport({ context, restaurant, actor, idempotency }: Call): Promise<Archive> {
   const now = new Date(context.now());
   const result = await write({ context, restaurant, actor, idempotency }, async ({ tx, record }) => {
-    // Of two taps at once the second sees what the first has begun.
+    // Locked: of two concurrent requests the second one finds the export of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`export ${restaurant.uid}`}))`);
     await failSilent(tx, restaurant.uid, now);
     const under = (await findExports(tx, restaurant.uid, now)).find(
@@ -60,7 +60,7 @@ export async function deleteExport({ context, restaurant, actor, idempotency }: 
   return result;
 }
 
-/** @throws Problem 'not-found' for one that is not whole, or too old */
+/** @throws Problem 'not-found' for an archive that is unfinished or too old */
 export async function wholeExport({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>, uid: number) {
   const row = await findExport(context.db, restaurant.uid, uid);
   if (row?.state !== 'done' || row.at.getTime() + EXPORT_KEPT_MS <= context.now()) throw notFound('an export');

@@ -1,4 +1,4 @@
-/** The archive of everything a restaurant owns: each table as CSV and as JSON, and its images. */
+/** The archive of all data of a restaurant: each table as CSV and JSON, and its images. */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ZipArchive } from 'archiver';
@@ -9,12 +9,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { accounts, members } from '../../db/schema/accounts';
 import { files } from '../../db/schema/restaurants';
 
-/** Called with the name of each file as it goes into the archive. */
+/** Called with the name of each file that is added. */
 export type OnEntry = (name: string) => void;
 
 /**
- * A stream of the archive. It is read from the database as fast as it is taken, a page of rows at a time; whoever stops taking it stops the
- * reading. A failure destroys the stream, so that half an archive is never taken for a whole one.
+ * Streams the archive. The database is read only as fast as the stream is consumed, one page of rows at a time; destroying the stream stops reading.
+ * A failure destroys the stream, so that a partial archive is never taken for a complete one.
  */
 export async function exportArchive(db: Db, restaurant: string, onEntry: OnEntry = () => undefined): Promise<Readable> {
   const { ZipArchive } = await import('archiver');
@@ -24,16 +24,16 @@ export async function exportArchive(db: Db, restaurant: string, onEntry: OnEntry
   return archive;
 }
 
-/** How many files an archive will have. */
+/** Number of files in the archive. */
 export async function filesOfArchive(db: Db, restaurant: string): Promise<number> {
-  // Each table and the staff, as CSV and as JSON.
+  // Each table and the staff list, as CSV and as JSON.
   return (EXPORTED_TABLES.length + 1) * 2 + (await findImages(db, restaurant)).length;
 }
 
 async function fill(archive: ZipArchive, db: Db, restaurant: string): Promise<void> {
   const closed = new AbortController();
   archive.once('close', () => closed.abort());
-  /** Adds one file and waits until it is in, so that one query at a time is open. */
+  /** Adds one file and waits until it is written, so that only one query is open at a time. */
   const append = async (name: string, content: Content) => {
     const entered = once(archive, 'entry', { signal: closed.signal });
     archive.append(Readable.from(content, { objectMode: false }), { name });
@@ -71,7 +71,7 @@ async function* jsonOf(rows: Rows): AsyncGenerator<string> {
   yield between === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Lists and objects go into a cell as JSON, instants as ISO text. */
+/** Converts lists and objects to JSON, and instants to ISO text. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
@@ -83,7 +83,7 @@ const ROWS_A_PAGE = 1_000;
 
 type ExportedRow = Record<string, unknown>;
 
-/** The rows of a table in its order. Each page goes on after the last row of the one before, so later pages cost no more than the first. */
+/** The rows of a table, by keyset pagination: later pages cost no more than the first. */
 async function* rowsOfTable(
   db: Db,
   restaurant: string,
@@ -111,7 +111,7 @@ async function* rowsOfTable(
   }
 }
 
-/** Who works here, without what opens an account. */
+/** The staff, without credentials. */
 async function findStaff(db: Db, restaurant: string): Promise<ExportedRow[]> {
   return db
     .select({

@@ -1,4 +1,4 @@
-/** What a restaurant owns, table by table, as its archive names it. */
+/** The tables of a restaurant's archive, and their names there. */
 import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/bookings/booking-fields';
@@ -30,9 +30,9 @@ export interface ExportedTable {
   /** Name of its files in the archive. */
   name: string;
   table: PgTable;
-  /** Its rows are read in this order, a page after the other; together these are unique in a restaurant. */
+  /** Sort order for pagination; these columns are unique within a restaurant. */
   order: PgColumn[];
-  /** Columns by the name they have in the files. */
+  /** Columns by their name in the files. */
   columns: Record<string, PgColumn>;
   where(restaurant: string): SQL[];
 }
@@ -57,7 +57,7 @@ function owned(
   };
 }
 
-/** Accounts are not a restaurant's (ADR 0005) and leave by their own query; images leave as files. */
+/** Accounts do not belong to a restaurant (ADR 0005): staff are exported by a query of their own, and images as files. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('restaurant', restaurants, [restaurants.restaurant], { leaveOut: ['seq'] }),
   owned('setup', setups, [setups.restaurant]),
@@ -91,11 +91,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('survey-grades', surveyGrades, [surveyGrades.answer, surveyGrades.question]),
   owned('campaigns', campaigns, [campaigns.uid], { notDeleted: campaigns.deletedAt }),
   owned('campaign-recipients', campaignRecipients, [campaignRecipients.uid]),
-  // Where a card is kept is between us and the provider.
+  // References to cards at the provider are not exported.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
   owned('purchases', purchases, [purchases.uid]),
-  // The code is its holder's: what is here finds it by its last letters.
+  // Codes belong to their holders: staff find a card by its last characters.
   owned('gift-cards', giftCards, [giftCards.uid], { leaveOut: ['codeKey', 'codeSealed'] }),
   owned('gift-entries', giftEntries, [giftEntries.uid]),
   owned('gift-imports', giftImports, [giftImports.uid]),
@@ -108,7 +108,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('till-checks', tillChecks, [tillChecks.uid]),
   owned('till-shares', tillShares, [tillShares.check, tillShares.booking]),
   owned('till-entries', tillEntries, [tillEntries.uid]),
-  // Where the printer asks is between it and us.
+  // The printer's secret is not exported.
   owned('takeaway-setup', takeawaySetups, [takeawaySetups.restaurant], { leaveOut: ['printerKey', 'printerSeenAt'] }),
   owned('orders', orders, [orders.uid]),
   owned('order-lines', orderLines, [orderLines.uid]),

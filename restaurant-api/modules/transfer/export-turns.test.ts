@@ -17,7 +17,7 @@ test('exports of a process go two at a time, in the order in which they were ask
   const all = ['R1', 'R2', 'R3', 'R4'].map(take);
   await settled();
   expect(opened).toEqual(['R1', 'R2']);
-  // One that is given up ends its turn as well as one that is read to its end.
+  // A destroyed stream ends its turn like one that was read completely.
   streams.get('R2')?.destroy();
   await settled();
   expect(opened).toEqual(['R1', 'R2', 'R3']);

@@ -1,17 +1,17 @@
-/** Exports take turns: one of a restaurant, and few of a process, so that nobody's day waits for somebody's archive. */
+/** Queues exports: one per restaurant and few per process, so that they do not slow down other work. */
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream';
 import { Problem } from '../../problem';
 
-/** At once, of all restaurants of this process. */
+/** Maximum concurrent exports of this process. */
 const AT_ONCE = 2;
-/** What may wait for its turn: whoever comes then is told to come back. */
+/** Maximum waiting exports: further ones are refused. */
 const MAX_WAITING = 20;
 
 export interface ExportTurns {
   /**
-   * Waits for its turn, which lasts until the stream has ended or was given up.
-   * @throws Problem 'too-many-requests' while another export of this restaurant is being made, and where too many wait
+   * Waits for a turn, which lasts until the stream ends or is destroyed.  @throws Problem 'too-many-requests' while another export of this restaurant
+   * is running, or if too many are waiting
    */
   take(restaurant: string, open: () => Readable | Promise<Readable>): Promise<Readable>;
 }

@@ -1,4 +1,4 @@
-/** Runs of imports, and what an import reads of its restaurant. */
+/** Queries of import runs, and of the restaurant's data that an import needs. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Stage, Status } from '@/lib/rules/statuses/stage';
 import type { WireImportState } from '@/lib/contract/restaurant/transfer';
@@ -8,7 +8,7 @@ import { imports } from '../../db/schema/log';
 import { setups, statuses } from '../../db/schema/restaurants';
 
 export type ImportRow = typeof imports.$inferSelect;
-/** What a batch adds to the counts of its run. */
+/** Counts that a batch adds to its run. */
 export type Counts = Pick<ImportRow, 'read' | 'added' | 'skipped' | 'replaced' | 'kept' | 'bad' | 'diners' | 'erased'>;
 
 export async function addImport(
@@ -36,12 +36,12 @@ export async function findImport(db: Queryable, restaurant: string, uid: number)
   return row;
 }
 
-/** The imports of a restaurant, the last one first. */
+/** The imports of a restaurant, newest first. */
 export async function findImports(db: Queryable, restaurant: string): Promise<ImportRow[]> {
   return db.select().from(imports).where(eq(imports.restaurant, restaurant)).orderBy(desc(imports.uid)).limit(50);
 }
 
-/** Adds a batch to the counts of a run, and its refused rows to the others. */
+/** Adds the counts and refused rows of a batch to its run. */
 export async function countBatch(
   db: Queryable,
   restaurant: string,
@@ -108,7 +108,7 @@ export async function findStatuses(db: Queryable, restaurant: string): Promise<M
   );
 }
 
-/** The tables on the floor: those that a plan draws. */
+/** Tables that are on a plan. */
 export async function findTables(db: Queryable, restaurant: string): Promise<Array<{ uid: string; name: string }>> {
   return db
     .selectDistinct({ uid: tables.table, name: tables.name })
@@ -117,7 +117,7 @@ export async function findTables(db: Queryable, restaurant: string): Promise<Arr
     .where(eq(tables.restaurant, restaurant));
 }
 
-/** Hours a party stays, when nobody says otherwise. */
+/** Default stay of a party, in hours. */
 export async function findDefaultTurn(db: Queryable, restaurant: string): Promise<number> {
   const [row] = await db.select({ turn: setups.defaultTurn }).from(setups).where(eq(setups.restaurant, restaurant));
   if (!row) throw new Error(`no setup of ${restaurant}`);

@@ -1,4 +1,4 @@
-/** What imports wrote, as they left it. */
+/** Records of rows written by imports, with their state then. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 
@@ -13,7 +13,7 @@ export interface KeptImportRow {
   before?: Record<string, unknown>;
 }
 
-/** Remembers rows of one shape. One that an earlier import wrote belongs to this one from now on. */
+/** Records rows of one shape. A row of an earlier import now belongs to this one. */
 export async function keepRows(
   tx: Tx,
   restaurant: string,

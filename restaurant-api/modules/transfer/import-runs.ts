@@ -1,8 +1,8 @@
-/** The imports under way in this process: they go on after their answer, and end with the server. */
+/** Import runs of this process: they continue after the response, and stop with the server. */
 import type { FastifyInstance } from 'fastify';
 
 export interface ImportRuns {
-  /** Ends runs between two batches when the server closes. */
+  /** Aborts runs between two batches when the server closes. */
   signal: AbortSignal;
   follow(run: Promise<unknown>): void;
 }
@@ -18,7 +18,7 @@ export function importRuns(app: Pick<FastifyInstance, 'addHook'>): ImportRuns {
     signal: ending.signal,
     follow(run) {
       running.add(run);
-      // What became of it is in its row; where that could not be written, the database is away, which is no reason to end.
+      // The result is stored in the run's row; if that fails, the database is unavailable, which must not end the process.
       void run.catch(() => undefined).finally(() => running.delete(run));
     },
   };

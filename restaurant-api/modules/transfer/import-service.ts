@@ -1,4 +1,4 @@
-/** Imports the bookings and diners of another system from a CSV, batch by batch through the write path. */
+/** Imports bookings and diners of another system from a CSV, in batches through the write path. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -24,30 +24,30 @@ import { type FileReading, type Survey, columnsOf, decidedOrder, surveyFile } fr
 import { type BatchSetup, type KeyedRow, writeBatch } from './write-batch';
 
 const ROWS_A_BATCH = 1_000;
-/** A run that has not moved for this long died with its process. */
+/** A run without progress for this long has died with its process, in milliseconds. */
 const SILENT_FOR_MS = 120_000;
 const INTERRUPTED = 'The import was interrupted. Run the same file again: what is in the books already stays as it is.';
 
 export interface ImportRequest extends FileReading {
   fileName: string;
-  /** Of a spreadsheet; left out, the first with anything in it. */
+  /** Sheet of a spreadsheet; default: the first that is not empty. */
   sheet?: string;
-  /** Ends the run between two batches. */
+  /** Aborts the run between two batches. */
   signal?: AbortSignal;
-  /** Is told after each batch. */
+  /** Called after each batch. */
   onProgress?: (state: WireImportState) => void;
 }
 
 export interface ImportRun {
   uid: number;
   survey: Survey;
-  /** Ends with the final state; a failed run is a state too, never a rejection. */
+  /** Resolves with the final state; never rejects: a failed run is a state too. */
   finished: Promise<WireImportState>;
 }
 
 /**
- * What an import of the file would do, and its first rows as they are read. Nothing is written.
- * @throws Problem 'validation' when the file lacks a column that every booking needs
+ * Parses the file and returns what an import would do, with its first rows. Writes nothing.  @throws Problem 'validation' if a required column is
+ * missing
  */
 export async function previewImport(
   context: Context,
@@ -63,7 +63,7 @@ export async function previewImport(
 }
 
 const SAMPLE_ROWS = 5;
-/** Refused rows that a preview names. */
+/** Maximum refused rows in a preview. */
 const MAX_REFUSED = 100;
 
 async function previewOf(
@@ -127,9 +127,9 @@ async function previewOf(
 const KEPT_HEADING = ['line', 'reference', 'why'];
 
 /**
- * Looks at the file and begins to import it. The same file again adds nothing, a longer one adds its new rows, one that is read otherwise replaces what
- * it had made, but for bookings that somebody changed since; a run that was interrupted is completed by running the file again.
- * @throws Problem 'validation' when the file lacks a column that every booking needs, or leaves open which number of its dates is the day
+ * Surveys the file and starts its import. Importing the same file again adds nothing, a longer file adds its new rows; with other reading options its
+ * rows are replaced, except for bookings changed since. An interrupted run is completed by importing the file again.  @throws Problem 'validation' if
+ * a required column is missing, or the order of day and month is ambiguous
  */
 export async function startImport(
   context: Context,
@@ -171,21 +171,21 @@ export async function readImport(context: Context, restaurant: Restaurant, uid: 
   return stateOf(context, row);
 }
 
-/** A run whose process died says so, once it has been silent for long enough. */
+/** The state of a run; one without progress for too long is reported as failed. */
 function stateOf({ now }: Context, row: repository.ImportRow): WireImportState {
   const state = repository.importStateOf(row);
   const died = state.state === 'running' && now() - row.at.getTime() > SILENT_FOR_MS;
   return died ? { ...state, state: 'failed', error: INTERRUPTED } : state;
 }
 
-/** The refused rows as CSV: line number, reason, and the row as it was. */
+/** The refused rows as CSV: line number, reason and the original row. */
 export async function readRejected(context: Context, restaurant: Restaurant, uid: number): Promise<string> {
   const row = await repository.findImport(context.db, restaurant.uid, uid);
   if (!row) throw notFound('Import');
   return row.rejected;
 }
 
-/** The rows that stay as somebody made them since, as CSV: line number, reference and why. */
+/** Rows that were kept because they were changed since, as CSV: line number, reference and reason. */
 export async function readCached(context: Context, restaurant: Restaurant, uid: number): Promise<string> {
   const row = await repository.findImport(context.db, restaurant.uid, uid);
   if (!row) throw notFound('Import');
@@ -202,7 +202,7 @@ export async function listImports(
   }));
 }
 
-/** Runs the work of an import to its end, keeps how it ended, and tells devices once: forty announcements would have them fetch a day forty times. */
+/** Runs an import to its end, stores its result, and notifies devices once: a notification per batch would make them reload a day each time. */
 export async function run(
   context: Context,
   restaurant: Restaurant,
@@ -238,7 +238,7 @@ export async function run(
   return readImport(context, restaurant, uid);
 }
 
-/** What the rows of a file are read with. */
+/** The options and data for reading the rows of a file. */
 async function readingOf(context: Context, restaurant: Restaurant, survey: Survey, order: DateOrder) {
   const statuses = await repository.findStatuses(context.db, restaurant.uid);
   const turn = await repository.findDefaultTurn(context.db, restaurant.uid);
@@ -311,7 +311,7 @@ async function importRows(
   await recountAfterImport(context, restaurant, actor, uid);
 }
 
-/** What the row says itself: what was taken for granted reads otherwise another day, and is no other reading. */
+/** The values that the row itself contains: assumed defaults may differ on another day, which does not count as another reading. */
 function saidBy({ row, assumed, own }: Extract<RowResult, { ok: true }>): unknown {
   return [
     row.date,
@@ -331,7 +331,7 @@ function saidBy({ row, assumed, own }: Extract<RowResult, { ok: true }>): unknow
 
 interface Batch {
   rows: readonly KeyedRow[];
-  /** CSV lines of the refused rows. */
+  /** Refused rows as CSV lines. */
   rejected: string;
   bad: number;
 }
@@ -349,7 +349,7 @@ async function saveBatch(
   await write(
     { context, restaurant, actor },
     async ({ tx, record }) => {
-      // Two runs of one file take turns, so that the second sees what the first has added.
+      // Runs of the same restaurant are serialised, so that the second one sees the rows of the first.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
       const counts = await writeBatch(tx, setup, rows);
       const keptRows = counts.kept.map(({ line, reference, since }) => csvLine([line, reference, since])).join('');

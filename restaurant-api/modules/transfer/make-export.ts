@@ -1,15 +1,14 @@
-/** The job that makes an archive: read as fast as it is written down, a piece at a time. */
+/** The job that creates an archive, piece by piece, as fast as the pieces are stored. */
 import { exportArchive, filesOfArchive } from './export-service';
 import { addPiece, clearPieces, findExport, updateExport } from './export-repository';
 import type { WorkerParts } from '../../jobs/worker';
 import type { JobKinds } from '../../jobs/jobs';
 
-/** Of every piece but the last, however large the parts are in which the archive comes. */
+/** Size of all pieces but the last. */
 const PIECE_BYTES = 1_048_576;
 
 /**
- * Begins anew what a worker that died has begun. One that was deleted meanwhile ends.
- * @throws what went wrong, after it is written down: the queue tries again
+ * Restarts an export whose worker died; ends if the export was deleted.  @throws the error after recording it: the queue retries
  */
 export async function makeExport(
   { context: { db, now, log } }: WorkerParts,
@@ -53,7 +52,7 @@ export async function makeExport(
   } catch (error) {
     await clearPieces(db, restaurant, uid);
     await updateExport(db, restaurant, uid, { state: 'failed', finishedAt: new Date(now()) });
-    // A deleted one has no row for its pieces: that is its end.
+    // Stops here if the export was deleted.
     if (!(await findExport(db, restaurant, uid))) return;
     log.error({ err: error, restaurant, export: uid }, 'an export could not be made');
     throw error;

@@ -1,4 +1,4 @@
-/** After the last batch of an import, or of what takes one back: visits are counted anew, and whoever has read the days reads them again. */
+/** After an import or its undo: recounts visits, and makes devices reload their days. */
 import { KIND } from '@/lib/contract/constants';
 import type { Actor, Context, Restaurant } from '../../context';
 import { write } from '../../write/write';
@@ -13,7 +13,7 @@ export async function recountAfterImport(
 ): Promise<void> {
   const visits = await recountVisits(context.db, restaurant.uid);
   if (visits === 0) return;
-  // The counts are written outside of the log: without a change of its own a day that was read meanwhile would stay as it was.
+  // The counts are written without log entries: without this change, devices would keep outdated days.
   await write({ context, restaurant, actor }, async ({ record }) =>
     record({ kind: KIND.bookingChanged, entity: 'import', uid, action: 'update', after: { visits } }),
   );

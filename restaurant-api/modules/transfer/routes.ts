@@ -1,4 +1,4 @@
-/** Everything a restaurant owns, in and out. */
+/** Import and export of a restaurant's data. */
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
@@ -20,13 +20,13 @@ import { listImports, previewImport, readImport, readCached, readRejected, start
 import { undoImport } from './undo-import';
 import { receiveUpload } from './upload';
 
-/** An undo that takes longer is answered as running, in milliseconds. */
+/** An undo that takes longer is reported as running, in milliseconds. */
 const UNDO_ANSWER_MS = 8_000;
 
 const importParams = restaurantParams.extend({ uid: z.coerce.number().int().positive() });
 
 export function transferRoutes(app: App, parts: Parts): void {
-  // What takes its time has connections of its own.
+  // Long work uses the background connections.
   const context = { ...parts.context, db: parts.context.database.background };
   const exports = exportTurns();
   const path = '/tms/v2/restaurants/:UID';

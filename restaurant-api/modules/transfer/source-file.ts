@@ -1,4 +1,4 @@
-/** The file of an import as a CSV, whatever it was. */
+/** Converts the file of an import to CSV. */
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import nodePath from 'node:path';
@@ -7,15 +7,15 @@ import { xlsxToCsv } from './xlsx-file';
 import { openZip } from './zip-file';
 
 export interface SourceFile {
-  /** The CSV. */
+  /** Path of the CSV. */
   path: string;
-  /** The sheet of a spreadsheet. */
+  /** Name of the spreadsheet's sheet; null for a CSV. */
   sheet: string | null;
-  /** Takes away what was made to read it. */
+  /** Deletes temporary files. */
   discard(): Promise<void>;
 }
 
-/** By its first bytes: a spreadsheet may be called anything. */
+/** Detects the type by the first bytes, regardless of the file's name. */
 export async function fileKind(path: string): Promise<'csv' | 'xlsx' | 'archive'> {
   const start = await firstBytes(path);
   if (start.equals(Buffer.from('d0cf11e0', 'hex')))

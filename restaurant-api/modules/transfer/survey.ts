@@ -1,4 +1,4 @@
-/** A first look at the file: which column is which, how many rows there are, and how its dates are written. */
+/** Surveys the file: its columns, number of rows, and date format. */
 import {
   type DateOrder,
   IMPORT_FIELDS,
@@ -13,34 +13,34 @@ import { type CsvRecord, type CsvShape, readRecords, shapeOf } from './csv-file'
 
 export interface Survey {
   shape: CsvShape;
-  /** Headings that are there twice are told apart: 'Phone', 'Phone (2)'. */
+  /** Duplicate headings are numbered: 'Phone', 'Phone (2)'. */
   headings: string[];
-  /** Records above the heading. */
+  /** Number of records above the heading. */
   above: number;
   positions: ReturnType<typeof findColumns>['positions'];
-  /** Headings that are there more than once. */
+  /** Headings that occur more than once. */
   doubled: string[];
-  /** Rows below the heading. */
+  /** Number of rows below the heading. */
   rows: number;
-  /** A file of our own export. */
+  /** True for a file exported by us. */
   own: boolean;
-  /** Not sure where nothing in the file tells day from month: the order is then the habit of the restaurant's country. */
+  /** Order of day and month; if the file leaves it open, the usual order of the restaurant's country, marked as unsure. */
   dates: DecidedOrder;
 }
 
 export interface FileReading {
   path: string;
   mapping: ImportMapping;
-  /** Left out, the whole file tells. */
+  /** Default: detected from the whole file. */
   dateOrder?: DateOrder;
 }
 
-/** Countries that write the month first. */
+/** Countries that write the month before the day. */
 const MONTH_FIRST = new Set(['US', 'PH', 'FM', 'PW', 'MH', 'GU', 'PR']);
-/** Where the heading may be: what stands above it is the name of the restaurant, and when the file was made. */
+/** Number of records to search for the heading: above it there may be the restaurant's name or the file's date. */
 const HEADING_WITHIN = 20;
 
-/** @throws Problem 'validation' naming the columns that are not there */
+/** @throws Problem 'validation' with the missing columns */
 export async function surveyFile({ path, mapping, dateOrder }: FileReading, country: string): Promise<Survey> {
   const shape = await shapeOf(path, mapping);
   const { headings: raw, above } = await findHeading(path, shape, mapping);
@@ -71,7 +71,7 @@ export async function surveyFile({ path, mapping, dateOrder }: FileReading, coun
   return { shape, headings, above, positions, doubled, rows, own, dates };
 }
 
-/** The record near the top that names most columns; the first where none does. */
+/** The record near the top with the most known column names; the first one if none has any. */
 async function findHeading(
   path: string,
   shape: CsvShape,
@@ -90,7 +90,7 @@ async function findHeading(
   return { headings: heading.cells, above };
 }
 
-/** What was found under which heading, and what was left. */
+/** Recognised columns with their headings, and unused headings. */
 export function columnsOf({ headings, positions }: Pick<Survey, 'headings' | 'positions'>): {
   taken: Array<{ field: ImportField; heading: string }>;
   left: string[];
@@ -103,7 +103,7 @@ export function columnsOf({ headings, positions }: Pick<Survey, 'headings' | 'po
   return { taken, left: headings.filter((heading, at) => heading !== '' && !used.has(at)) };
 }
 
-/** @throws Problem 'validation' naming `dateFormat`, where the file leaves the order open and nobody said it */
+/** @throws Problem 'validation' on `dateFormat` if the file leaves the order open and it was not specified */
 export function decidedOrder({ dates }: Survey): DateOrder {
   if (dates.sure) return dates.order;
   const choices = dates.open.join(' or ');

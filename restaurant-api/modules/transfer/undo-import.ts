@@ -1,4 +1,4 @@
-/** Takes an import back: what it wrote, but for what somebody changed, seated or was paid for since (ADR 41). No message, no call, no points (D12). */
+/** Undoes an import: deletes what it wrote, except what was changed, seated or paid since (ADR 41). Sends no messages and moves no points (D12). */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { WireImportState } from '@/lib/contract/restaurant/transfer';
@@ -23,8 +23,8 @@ export interface Undone {
 }
 
 /**
- * Takes an import back, a batch at a time; one that was interrupted goes on when it is run again. What stays is listed with the import (`keptRows`).
- * @throws Problem 'not-found', or 'validation' for an import that is running, or that was made before imports could be taken back
+ * Undoes an import in batches; after an interruption it can be continued. Rows that stay are listed with the import (`keptRows`).  @throws Problem
+ * 'not-found', or 'validation' for a running import, or one from before imports could be undone
  */
 export async function undoImport(
   context: Context,
@@ -95,7 +95,7 @@ async function countRows(db: Queryable, restaurant: string, uid: number): Promis
   );
 }
 
-/** In the order of the days, so that a batch keeps few of them waiting. */
+/** Ordered by day, so that a batch locks few days. */
 async function nextBatch(db: Queryable, restaurant: string, uid: number): Promise<Array<{ uid: number; day: string }>> {
   return rowsOf(
     await db.execute(sql`
@@ -104,7 +104,7 @@ async function nextBatch(db: Queryable, restaurant: string, uid: number): Promis
   );
 }
 
-/** @returns how many bookings are gone; the others are the restaurant's own from now on */
+/** @returns the number of deleted bookings; the others no longer belong to the import */
 async function takeBack(tx: Tx, restaurant: string, uid: number, uids: readonly number[], at: Date): Promise<number> {
   const asked = sql`(select x::bigint from json_array_elements_text(${JSON.stringify(uids)}::json) as x)`;
   await tx.execute(
@@ -136,13 +136,13 @@ async function takeBack(tx: Tx, restaurant: string, uid: number, uids: readonly 
   return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
 }
 
-/** What known diners learned is forgotten, and diners that were made and have no booking any more are gone, where nobody changed them since. */
+/** Removes contact data that the import added to known diners, and deletes diners it created that have no booking and were not changed since. */
 async function takeBackDiners(tx: Tx, restaurant: string, uid: number): Promise<number> {
   await tx.execute(sql`
     update diners d set phone = r.before->>'phone', phone_key = r.before->>'phone_key', email = r.before->>'email', version = d.version + 1
     from import_rows r where r.restaurant = ${restaurant} and r.import_uid = ${uid}::bigint and r.kind = 'contact' and d.restaurant = r.restaurant and d.uid = r.uid::bigint and d.version = r.version
       and not exists (select 1 from import_rows made where made.restaurant = r.restaurant and made.kind = 'diner' and made.uid = r.uid and made.import_uid = r.import_uid)`);
-  // Also those that an import left which was taken back before: what they had their bookings from may be this one.
+  // Includes diners of imports undone earlier, if their last bookings came from this import.
   const made = rowsOf<{ uid: number }>(
     await tx.execute(sql`select uid::float8 as uid from import_rows where restaurant = ${restaurant} and kind = 'diner'
     and (import_uid = ${uid}::bigint or import_uid in (select i.uid from imports i where i.restaurant = ${restaurant} and i.state = 'undone'))`),
@@ -158,7 +158,7 @@ async function takeBackDiners(tx: Tx, restaurant: string, uid: number): Promise<
   return gone;
 }
 
-/** Whether a row `t` is as the import `r` wrote it; columns that were added to the table since are no change. */
+/** SQL: whether a row `t` is as the import `r` wrote it; columns added to the table later are ignored. */
 const UNTOUCHED = sql`not exists (select 1 from jsonb_each(r.written) w where to_jsonb(t) -> w.key is distinct from w.value)`;
 
 async function undoParts(tx: Tx, restaurant: string, importUid: number): Promise<void> {
@@ -178,7 +178,7 @@ async function undoParts(tx: Tx, restaurant: string, importUid: number): Promise
   await tx.execute(sql`delete from import_rows r where ${own} and r.kind <> 'diner'`);
 }
 
-/** Plans after what is drawn on them, tables after their places. */
+/** Reverse order of insertion: rows before those they refer to. */
 const deletionOrder = () => [...ARCHIVE_PARTS].reverse();
 
 async function undoSetup(tx: Tx, restaurant: string, own: ReturnType<typeof sql>): Promise<void> {

@@ -1,4 +1,4 @@
-/** A file that somebody sends for an import: kept in a temporary folder until it has been read. */
+/** Stores an uploaded file in a temporary folder. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { DATE_ORDERS, type DateOrder, type ImportMapping, importMapping } from '@/lib/contract/restaurant/transfer';
 import { Problem, invalidField } from '../../problem';
 
-/** The largest file of an import, in bytes: about half a million bookings. */
+/** Maximum size of an imported file, in bytes: about half a million bookings. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 
 export interface ImportUpload {
@@ -17,17 +17,16 @@ export interface ImportUpload {
   fileName: string;
   mapping: ImportMapping;
   dateOrder?: DateOrder;
-  /** Of a spreadsheet. */
+  /** Sheet of a spreadsheet. */
   sheet?: string;
-  /** Takes the file away. */
+  /** Deletes the file. */
   discard(): Promise<void>;
 }
 
 const dateOrder = z.enum(DATE_ORDERS).optional();
 
 /**
- * Reads a form of `file`, `mapping` (JSON), `dateFormat` and `sheet`.
- * @throws Problem 'validation' or 'too-large', with nothing left behind
+ * Reads a form with `file`, `mapping` (JSON), `dateFormat` and `sheet`.  @throws Problem 'validation' or 'too-large', after deleting the file
  */
 export async function receiveUpload(request: FastifyRequest): Promise<ImportUpload> {
   if (!request.isMultipart()) throw new Problem('unsupported-media', 'Send the file as multipart/form-data');

@@ -1,4 +1,4 @@
-/** One batch of an import: read rows become bookings with their diners and tables, in the transaction of one write. */
+/** Writes one batch of an import: parsed rows become bookings with diners and tables, in one transaction. */
 import { holdsTables, type StatusMap } from '@/lib/rules/statuses/stage';
 import { type Span, claimedSpan, overlap } from '@/lib/rules/booking/tables/stay';
 import { CHANNEL, IGNORE, WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -28,31 +28,31 @@ import { correctDiners, dropUnusedDiners, findKnown, writeDiners } from './diner
 import { keepRows } from './import-rows-repository';
 
 export interface KeyedRow {
-  /** Whether the file says when the booking was made. */
+  /** Whether the file has the booking's time of creation. */
   madeKnown: boolean;
   key: string;
   /** Line in the file. */
   line: number;
-  /** Fingerprint of what was read from it. */
+  /** Fingerprint of the values read from it. */
   reading: string;
   row: ImportedRow;
-  /** What a file of our own says besides. */
+  /** Additional values in our own exports. */
   own?: OwnValues;
 }
 
-/** What is left of a row whose person had their data erased: the booking counts, and tells of nobody. */
+/** Fields of a row whose person was erased: the booking still counts in figures, without personal data. */
 const NOBODY = { firstName: '', lastName: '', phone: '', phoneKey: '', email: '', notes: '' };
 
-/** The secrets are the suppression list's, which knows who was erased. */
+/** The secrets are used to check the suppression list for erased persons. */
 export interface BatchSetup extends Secrets {
   restaurant: Restaurant;
   statuses: StatusMap;
-  /** Hours a party stays. */
+  /** Default stay in hours. */
   turn: number;
   importUid: number;
 }
 
-/** A row that would be written otherwise today, and stays because somebody changed its booking. */
+/** A row whose booking would now be different, but is kept since it was changed by people. */
 export interface KeptRow {
   line: number | null;
   reference: string;
@@ -64,15 +64,15 @@ export interface Outcome {
   skipped: number;
   replaced: number;
   diners: number;
-  /** Rows whose person had been erased. */
+  /** Rows of erased persons. */
   erased: number;
   kept: KeptRow[];
 }
 
-/** What a file of another system says nothing of. */
+/** Defaults of the fields that files of other systems lack. */
 const { reference: _reference, ...UNSAID } = importedOf(emptyBooking());
 
-/** @returns what became of the rows */
+/** @returns the results of the rows */
 export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly KeyedRow[]): Promise<Outcome> {
   const restaurant = setup.restaurant.uid;
   const { fresh, changed, kept } = await sortOut(tx, restaurant, keyed);
@@ -175,9 +175,9 @@ export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly Keye
 }
 
 interface Sorted {
-  /** Rows that are not in the books. */
+  /** Rows without a booking yet. */
   fresh: KeyedRow[];
-  /** Rows that an earlier run read otherwise. */
+  /** Rows that an earlier run read differently. */
   changed: Array<{ keyed: KeyedRow; before: EarlierBooking }>;
   kept: KeptRow[];
 }
@@ -223,8 +223,8 @@ function dinerOf(owner: Owner, added: readonly number[]): number | null {
 }
 
 /**
- * The claims of a batch, in its order. History is not refused: where two parties had one table at one time, the later row carries the
- * override on its record (D7).
+ * The claims of a batch, in its order. Imported history is never refused: if two parties had the same table at the same time, the later row gets an
+ * override (D7).
  */
 async function claimsOf(
   tx: Tx,
@@ -253,7 +253,7 @@ export interface WantedClaim {
   at: Span;
 }
 
-/** Marks the claims that overlap one that is there, or one before them. */
+/** Marks the claims that overlap an existing one, or one before them. */
 export async function overriddenClaims(
   tx: Tx,
   restaurant: string,

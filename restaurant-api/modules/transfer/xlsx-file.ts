@@ -1,4 +1,4 @@
-/** A spreadsheet (.xlsx) as the rows of a CSV: the sheet that is named, or the first with anything in it. */
+/** Converts a spreadsheet (.xlsx) to CSV: the named sheet, or the first that is not empty. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,11 +6,11 @@ import { Worker } from 'node:worker_threads';
 import { Problem } from '../../problem';
 import { type ZipFile, openZip } from './zip-file';
 
-/** Unpacked; a sheet of a hundred thousand bookings is about half of it. */
+/** Maximum unpacked size; a sheet of a hundred thousand bookings takes about half of it. */
 const MAX_BYTES = 128 * 1024 * 1024;
 const MAX_MEMORY_MB = 512;
 const MAX_ROWS = 500_000;
-/** The number of a row: one far below the others makes a sheet of empty rows. */
+/** Row numbers: a gap before a row results in empty rows. */
 const ROW_NUMBER = /<row\b[^>]*?\sr="(\d+)"/g;
 const WORKER = path.resolve('restaurant-api/modules/transfer/xlsx-worker.mjs');
 
@@ -25,9 +25,8 @@ const refused = (message: string, field = 'file', details: Record<string, unknow
   new Problem('validation', message, { errors: [{ field, message: 'invalid' }], details });
 
 /**
- * Writes the sheet as a CSV, each row on the line of its number.
- * @returns the name of the sheet
- * @throws Problem 'validation' for what is no spreadsheet or has no such sheet, 'too-large'
+ * Writes the sheet as a CSV, each row on the line of its number.  @returns the name of the sheet  @throws Problem 'validation' unless it is a
+ * spreadsheet with this sheet, 'too-large'
  */
 export async function xlsxToCsv(from: string, to: string, wanted?: string): Promise<string> {
   const sheets = await readSheets(await repacked(from));
@@ -43,7 +42,7 @@ export async function xlsxToCsv(from: string, to: string, wanted?: string): Prom
     });
   if (!chosen) throw refused('The file is empty');
   if (chosen.rows.length > MAX_ROWS) throw tooLarge();
-  // Every cell in quotes, and none of them changed: a line break in a cell stays one.
+  // All cells are quoted and unchanged, including line breaks.
   await writeFile(
     to,
     chosen.rows
@@ -57,7 +56,7 @@ export async function xlsxToCsv(from: string, to: string, wanted?: string): Prom
   return chosen.name;
 }
 
-/** The parts that are read, packed anew: what else is in the archive, and what it says of itself, never reaches the reader. */
+/** Repacks only the parts that are needed: other entries and the archive's metadata never reach the parser. */
 async function repacked(file: string): Promise<Buffer> {
   const zip = await openZip(file, MAX_BYTES);
   try {

@@ -1,12 +1,12 @@
-// Reads the sheets of a spreadsheet in a thread of its own, whose memory is limited: a small file may describe a very large sheet.
+// Parses spreadsheets in a thread with limited memory: a small file may contain a very large sheet.
 import { parentPort, workerData } from 'node:worker_threads';
 import readSheets from 'read-excel-file/universal';
 
 const DAY_MS = 86_400_000;
-/** Before 1900 there are only times of day. */
+/** Earlier dates are times of day without a date. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 
-/** A cell as text: dates and times as ISO writes them, to the second. */
+/** A cell as text: dates and times in ISO format, to the second. */
 function textOf(cell) {
   if (cell === null || cell === undefined) return '';
   if (!(cell instanceof Date)) return String(cell);

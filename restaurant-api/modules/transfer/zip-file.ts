@@ -1,4 +1,4 @@
-/** A zip archive from outside: its entries are read one at a time, and never more of them than was allowed. */
+/** Reads a zip archive from an untrusted source: one entry at a time, within size limits. */
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry } from 'yauzl';
 import { Problem } from '../../problem';
@@ -6,12 +6,12 @@ import { Problem } from '../../problem';
 export interface ZipFile {
   /** Names of its files. */
   names: string[];
-  /** The whole of a file; undefined where there is none of this name. */
+  /** The content of a file; undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>;
   close(): void;
 }
 
-/** Entries of an archive, and bytes of all of them unpacked: what says less and is more ends as soon as it is more. */
+/** Maximum number of entries. The unpacked size is checked while reading, regardless of the declared size. */
 const MAX_ENTRIES = 2_000;
 
 const broken = (cause: unknown) =>
@@ -25,8 +25,7 @@ const tooLarge = () =>
   });
 
 /**
- * @param mostBytes how much may be in it, unpacked
- * @throws Problem 'validation' for what is no archive, 'too-large' for one that says it holds more
+ * @param mostBytes maximum unpacked size  @throws Problem 'validation' unless it is an archive, 'too-large' if it declares more
  */
 export async function openZip(path: string, mostBytes: number): Promise<ZipFile> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
@@ -51,7 +50,7 @@ export async function openZip(path: string, mostBytes: number): Promise<ZipFile>
       const entry = entries.get(name);
       if (!entry) return undefined;
       try {
-        // yauzl ends an entry that is longer or shorter than it says.
+        // yauzl fails if an entry is longer or shorter than declared.
         const chunks: Buffer[] = [];
         for await (const chunk of (await zip.openReadStreamPromise(entry)) as Readable) chunks.push(chunk as Buffer);
         return Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-/** A call about the people of a restaurant: who asks may act in other restaurants of theirs too. */
+/** A call about the users of a restaurant: the caller may act in their other restaurants too. */
 import type { FastifyRequest } from 'fastify';
 import { refuseArrears } from '../../http/arrears';
 import { type Call, callOf } from '../../http/call';
@@ -18,14 +18,13 @@ export function usersCallOf(parts: Parts, request: FastifyRequest): UsersCall {
 
 /** A call in another restaurant of the caller. */
 export interface CallElsewhere extends UsersCall {
-  /** @throws Problem 'arrears' for a restaurant that may change nothing; the guard has looked at the one of the address alone */
+  /** Checks arrears of the other restaurant, since the route's guard only checks the one in the URL. @throws Problem 'arrears' */
   refuseArrears(): void;
 }
 
 /**
- * The same call in another restaurant of the caller, with a key of its own: sent again after a break, what was done is answered again and the
- * rest is done.
- * @throws Problem 'forbidden-service' for one whose users they do not manage
+ * The same call in another restaurant of the caller, with an idempotency key of its own: if it is repeated after an interruption, completed parts
+ * return their answer and the rest is done.  @throws Problem 'forbidden-service' unless the caller manages that restaurant's users
  */
 export function callIn(call: UsersCall, uid: string): CallElsewhere {
   const { caller, idempotency } = call;

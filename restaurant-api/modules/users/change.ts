@@ -1,4 +1,4 @@
-/** What a person is in a restaurant, changed by those who manage its users. */
+/** Changes a user's role and rights in a restaurant. */
 import { KIND } from '@/lib/contract/constants';
 import type { WireUserOfRestaurant, WireUserPatch } from '@/lib/contract/access/users';
 import { invalidField } from '../../problem';
@@ -14,16 +14,15 @@ import { administered, refuseForeign, refuseLastOwner, refuseSelf } from './rule
 import { type Person, findPersonOf, findRestaurantsOf, findSessionIds, setName, updateMember } from './user-repository';
 import { snapshotOf } from './wire';
 
-/** Sessions whose person is another now: those that ended, and those that go on with other rights. */
+/** Sessions affected by the change: ended ones, and those that continue with other rights. */
 export interface Touched {
   ended: string[];
   changed: string[];
 }
 
 /**
- * Who is disabled loses their sessions, wherever they work; a new role holds from the next call on.
- * @throws Problem 'not-found', 'own-role', 'last-owner', 'works-elsewhere' for the name of somebody who also works elsewhere; of the restaurants
- *   that `services` names 'forbidden-service', 'arrears'
+ * Disabling a user ends their sessions in all restaurants; a new role applies from the next call.  @throws Problem 'not-found', 'own-role',
+ * 'last-owner', 'works-elsewhere' for the name of a person who also works elsewhere; for the restaurants in `services` 'forbidden-service', 'arrears'
  */
 export async function changeUser(
   call: UsersCall,
@@ -49,7 +48,7 @@ export async function changeUser(
   return readUser(context.db, call, tmsUserUid);
 }
 
-/** Writes a person as they are wanted, and what it does to their sessions. The restaurant's row is locked. */
+/** Writes the new state of a user, and ends or updates their sessions. The restaurant's row is locked. */
 export async function put(
   unit: UnitOfWork,
   call: UsersCall,
@@ -85,7 +84,7 @@ export async function put(
   return { ended, changed: ended.length > 0 ? [] : await findSessionIds(unit.tx, before.accountId) };
 }
 
-/** After the commit: nothing that was remembered of these sessions holds any more. */
+/** After the commit: drops the cached data of these sessions. */
 export function tell(parts: UsersCall['parts'], { ended, changed }: Touched): void {
   dropSessions(parts, ended);
   for (const id of changed) parts.sessions.forget(id);
@@ -97,8 +96,8 @@ interface Moves {
 }
 
 /**
- * Where they begin to work, and where no more, so that it is exactly these of the restaurants that the caller administers.
- * @throws Problem 'forbidden-service', 'arrears'
+ * Restaurants to join and to leave, so that the user works in exactly these of the restaurants that the caller administers.  @throws Problem
+ * 'forbidden-service', 'arrears'
  */
 async function movesTo(call: UsersCall, tmsUserUid: number, services: readonly string[]): Promise<Moves> {
   const { context, restaurant, caller } = call;
@@ -113,7 +112,7 @@ async function movesTo(call: UsersCall, tmsUserUid: number, services: readonly s
   return { joined, left };
 }
 
-/** In a new one they work as they do here. */
+/** In a joined restaurant the user gets the same role as here. */
 async function move(call: UsersCall, tmsUserUid: number, { joined, left }: Moves): Promise<void> {
   const { db } = call.context;
   const person = await personIn(db, call.restaurant.uid, tmsUserUid);

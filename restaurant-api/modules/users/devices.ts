@@ -1,4 +1,4 @@
-/** Where the restaurant is signed in: for its managers, who may have to say which tablet it is. */
+/** Devices that are signed in to the restaurant, for its managers. */
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { may } from '@/lib/contract/access/role';
@@ -10,7 +10,10 @@ import { findPeople, findWorkElsewhere } from './user-repository';
 
 type Devices = z.output<typeof deviceSchemas.list.answer>;
 
-/** Whoever works in somebody else's restaurant too is left out: where they sign in is not this one's business. Three statements, however many work here. */
+/**
+ * Leaves out users who also work in restaurants that the caller does not manage: their devices are private to them. Three statements, regardless of
+ * the number of users.
+ */
 export async function listRestaurantDevices({ context, restaurant, actor, caller }: UsersCall): Promise<Devices> {
   const { db, now } = context;
   const people = (await findPeople(db, restaurant.uid)).filter((one) => !one.disabled && !one.accountDisabled);

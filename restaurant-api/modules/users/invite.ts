@@ -1,4 +1,4 @@
-/** Somebody is asked to work in a restaurant, by e-mail in their language. */
+/** Invites a person to work in a restaurant, by e-mail in their language. */
 import { KIND } from '@/lib/contract/constants';
 import type { WireInvite, WireUserOfRestaurant } from '@/lib/contract/access/users';
 import type { Context } from '../../context';
@@ -19,9 +19,8 @@ import { snapshotOf } from './wire';
 const INVITATION_DAYS = 7;
 
 /**
- * Makes them a user of the restaurant, and of the further ones that are named, with one mail. An address that has an account already keeps its
- * name and password.
- * @throws Problem 'already-user', 'forbidden-service' for a restaurant whose users the caller does not manage, 'arrears' for one that may change nothing
+ * Adds a user to the restaurant and to the additional ones, with one mail. An existing account keeps its name and password.  @throws Problem
+ * 'already-user', 'forbidden-service' unless the caller manages a restaurant's users, 'arrears' for a restaurant that may not change anything
  */
 export async function inviteUser(call: UsersCall, body: WireInvite): Promise<WireUserOfRestaurant> {
   const others = [...new Set(body.services)]
@@ -34,8 +33,8 @@ export async function inviteUser(call: UsersCall, body: WireInvite): Promise<Wir
 }
 
 /**
- * Sends the invitation once more; the link of the one before is good no more.
- * @throws Problem 'not-found', 'already-user' for somebody who has chosen a password since
+ * Sends the invitation again; the previous link becomes invalid.  @throws Problem 'not-found', 'already-user' for a person who has set a password
+ * since
  */
 export async function inviteAgain(call: UsersCall, tmsUserUid: number): Promise<void> {
   const { restaurant } = call;
@@ -54,7 +53,7 @@ export async function inviteAgain(call: UsersCall, tmsUserUid: number): Promise<
   });
 }
 
-/** Already there is no failure: a request that broke off half-way comes again. */
+/** Does nothing if the person works there already, since an interrupted request may be repeated. */
 export async function joinOnce(call: UsersCall, body: Joining): Promise<void> {
   try {
     await join(call, body);
@@ -64,9 +63,9 @@ export async function joinOnce(call: UsersCall, body: Joining): Promise<void> {
 }
 
 /**
- * A new link by which they choose their password, to be handed over: the one of before is good no more. It opens the account wherever they work, so
- * that it is for those who administer all of it. It is kept nowhere.
- * @throws Problem 'not-found', 'already-user' for somebody who has chosen a password since, 'works-elsewhere'
+ * Creates a new link to set the password, to be passed on; the previous link becomes invalid. It opens the account in all restaurants, so the caller
+ * has to administer all of them. The link is not stored.  @throws Problem 'not-found', 'already-user' for a person who has set a password since,
+ * 'works-elsewhere'
  */
 export async function makeInvitationLink(
   { context, restaurant, actor, caller }: UsersCall,
@@ -115,7 +114,7 @@ async function join(
   return result.uid;
 }
 
-/** By their own name and in their language, whatever whoever invites has typed. */
+/** Uses the account's own name and language, not the inviting person's input. */
 async function mail(
   { tx }: UnitOfWork,
   { context, restaurant, actor }: UsersCall,

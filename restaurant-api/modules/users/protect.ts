@@ -1,4 +1,4 @@
-/** What those who manage the users do about a person's devices, and about a second factor that they have lost. */
+/** Managers end a user's sessions, and reset a lost second factor. */
 import { KIND } from '@/lib/contract/constants';
 import type { WireProof } from '@/lib/contract/access/second-factor';
 import { Problem, notFound } from '../../problem';
@@ -14,7 +14,7 @@ import type { UsersCall } from './call';
 import { personIn } from './read';
 import { refuseForeign, refuseSelf } from './rules';
 
-/** @throws Problem 'not-found', 'works-elsewhere': what they sign in with at another restaurant is none of this one's business */
+/** @throws Problem 'not-found', 'works-elsewhere' since devices used at another restaurant are private to the user */
 export async function listDevices({ context: { db, now }, restaurant, actor, caller }: UsersCall, tmsUserUid: number) {
   const person = await personIn(db, restaurant.uid, tmsUserUid);
   await refuseForeign(db, caller, person);
@@ -45,8 +45,8 @@ export async function endDevice(
 }
 
 /**
- * Lets a person sign in by their password alone again, to set up a new second factor.
- * @throws Problem 'own-role' (their own they take away themselves), 'works-elsewhere', 'no-second-factor', 'wrong-password' of the caller
+ * Removes a user's second factor, so that they can sign in by password and set up a new one.  @throws Problem 'own-role' (users remove their own in
+ * their account), 'works-elsewhere', 'no-second-factor', 'wrong-password' of the caller
  */
 export async function resetSecondFactor(
   call: UsersCall,

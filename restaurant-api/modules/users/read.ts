@@ -1,4 +1,4 @@
-/** The people of a restaurant, read for those who manage them. */
+/** Reads the users of a restaurant. */
 import type { WireUserOfRestaurant, WireUsersAnswer } from '@/lib/contract/access/users';
 import type { Queryable } from '../../db/client';
 import { notFound } from '../../problem';
@@ -14,7 +14,7 @@ export async function listUsers({ context: { db }, restaurant, caller }: UsersCa
   return { users: people.map((person) => wireOf(person, caller, servicesOf(person))), administers };
 }
 
-/** One of them as they are now. @throws Problem 'not-found' */
+/** The current state of one user. @throws Problem 'not-found' */
 export async function readUser(
   db: Queryable,
   { restaurant, caller }: UsersCall,

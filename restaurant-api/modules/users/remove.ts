@@ -1,4 +1,4 @@
-/** Somebody works in a restaurant no more; undo brings them back as they were. */
+/** Removes a user from a restaurant; undo restores them. */
 import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
 import { writeLocked } from '../../write/write-locked';
@@ -18,7 +18,7 @@ export async function removeFrom(call: UsersCall, tmsUserUid: number): Promise<v
   dropSessions(call.parts, ended);
 }
 
-/** Their sessions end, wherever else they work: they sign in there again. Answers their ids. The restaurant's row is locked. */
+/** Ends their sessions in all restaurants; they sign in again elsewhere. Returns the session ids. The restaurant's row is locked. */
 export async function takeOut(
   unit: UnitOfWork,
   { actor, context }: UsersCall,

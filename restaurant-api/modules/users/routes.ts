@@ -1,4 +1,4 @@
-/** The people of a restaurant (D8): for those who manage its users. */
+/** Routes for the users of a restaurant (D8). */
 import { z } from 'zod';
 import { okAnswer, uid } from '@/lib/contract/fields';
 import { proof } from '@/lib/contract/access/second-factor';

@@ -1,4 +1,4 @@
-/** What may not be done to the people of a restaurant, whoever asks. */
+/** Restrictions on changes of users, regardless of the caller. */
 import { may } from '@/lib/contract/access/role';
 import type { Actor } from '../../context';
 import type { Queryable } from '../../db/client';
@@ -8,13 +8,13 @@ import { type Person, findPeople, findRestaurantsOf } from './user-repository';
 
 type PartyStatus = Pick<Person, 'role' | 'location' | 'disabled' | 'accountDisabled' | 'hasPassword'>;
 
-/** Whether they can sign in and manage the users today: who was only invited may never come. */
+/** Whether the user can sign in and manage the users; an invitation that was not accepted does not count. */
 const administers = ({ role, location, disabled, accountDisabled, hasPassword }: PartyStatus) =>
   !disabled && !accountDisabled && hasPassword && may(role, 'users', location);
 
 /**
- * @param after what becomes of them; null when they are taken out. The restaurant's row is locked: of two who lower each other one is refused.
- * @throws Problem 'last-owner' when nobody would be left who manages the users
+ * @param after the user's new state; null for removal. The restaurant's row is locked: of two owners who demote each other, one is refused.  @throws
+ * Problem 'last-owner' if nobody could manage the users any more
  */
 export async function refuseLastOwner(db: Queryable, person: Person, after: PartyStatus | null): Promise<void> {
   if (!administers(person) || (after && administers(after))) return;
@@ -23,15 +23,15 @@ export async function refuseLastOwner(db: Queryable, person: Person, after: Part
   throw new Problem('last-owner', 'Somebody has to be left who may manage the users');
 }
 
-/** @throws Problem 'own-role': nobody locks themselves out by mistake, or raises themselves */
+/** @throws Problem 'own-role': users may neither lock themselves out nor promote themselves */
 export function refuseSelf(actor: Actor, { accountId }: Person): void {
   if (accountId === actor.accountId)
     throw new Problem('own-role', 'Nobody changes their own role, disables or removes themselves');
 }
 
 /**
- * What belongs to the account and not to this restaurant is for those to change who administer all of it.
- * @throws Problem 'works-elsewhere'
+ * Data of the account, as opposed to its role in this restaurant, may only be changed by a caller who administers all its restaurants.  @throws
+ * Problem 'works-elsewhere'
  */
 export async function refuseForeign(db: Queryable, caller: Caller, { accountId, isSuper }: Person): Promise<void> {
   if (accountId === caller.accountId || caller.isSuper) return;

@@ -1,4 +1,4 @@
-/** The last change of a user taken back; again, the one before. */
+/** Undoes the last change of a user; repeated, the one before. */
 import { KIND } from '@/lib/contract/constants';
 import type { WireUserOfRestaurant } from '@/lib/contract/access/users';
 import { Problem } from '../../problem';
@@ -13,8 +13,8 @@ import { addMember, findPerson, findPersonOf } from './user-repository';
 import { type PersonSnapshot, snapshotOf } from './wire';
 
 /**
- * @returns the user as they are now; null when their invitation was taken back
- * @throws Problem 'nothing-to-undo', 'undo-conflict' when they were let in again in another way since, and what refuses the change itself
+ * @returns the user's current state; null if their invitation was undone  @throws Problem 'nothing-to-undo', 'undo-conflict' if they were added again
+ * since, and the errors of the change itself
  */
 export async function undoUser(call: UsersCall, tmsUserUid: number): Promise<WireUserOfRestaurant | null> {
   const { context, restaurant, parts } = call;

@@ -1,4 +1,4 @@
-/** The people of a restaurant: their accounts, and what each is here. */
+/** Queries of a restaurant's users: accounts and memberships. */
 import { type SQL, and, eq, exists, inArray, isNotNull, max, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
 import { accounts, members, sessions } from '../../db/schema/accounts';
@@ -6,24 +6,24 @@ import { overridePins } from '../../db/schema/override';
 import { restaurants } from '../../db/schema/restaurants';
 import { passkeys, totpSecrets } from '../../db/schema/second-factor';
 
-/** What an account is in a restaurant. */
+/** Membership of an account in a restaurant. */
 export type Member = typeof members.$inferSelect;
 
 export interface Person extends Member {
   name: string;
   email: string;
-  /** Of mail to them. */
+  /** Language of mail to them. */
   language: string;
   isSuper: boolean;
-  /** The account itself, for every restaurant. */
+  /** Whether the account is disabled in all restaurants. */
   accountDisabled: boolean;
-  /** False for one who was invited and has not chosen a password yet. */
+  /** False for an invited person without a password. */
   hasPassword: boolean;
   secondFactor: boolean;
   lastSeenAt: Date | null;
 }
 
-/** By name. */
+/** Sorted by name. */
 export function findPeople(db: Queryable, restaurant: string): Promise<Person[]> {
   return select(db, eq(members.restaurant, restaurant));
 }
@@ -74,7 +74,7 @@ async function select(db: Queryable, where: SQL | undefined): Promise<Person[]> 
   );
 }
 
-/** Answers their id in the restaurant; undefined for somebody who works there already. */
+/** Returns their id in the restaurant; undefined if they work there already. */
 export async function addMember(tx: Tx, member: typeof members.$inferInsert): Promise<number | undefined> {
   const [added] = await tx.insert(members).values(member).onConflictDoNothing().returning({ uid: members.tmsUserUid });
   return added?.uid;
@@ -91,7 +91,7 @@ export async function updateMember(
     .where(and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
 }
 
-/** Takes them out of the restaurant, with the PIN they had there. */
+/** Removes a user from the restaurant, with their PIN there. */
 export async function removeMember(
   tx: Tx,
   { restaurant, accountId }: Pick<Member, 'restaurant' | 'accountId'>,
@@ -106,7 +106,7 @@ export async function setName(tx: Tx, accountId: string, name: string): Promise<
   await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId));
 }
 
-/** Id of the account of an address, made if there is none. */
+/** Id of the account with this address, created if there is none. */
 export async function accountOf(tx: Tx, made: { email: string; name: string; language: string }): Promise<string> {
   await tx.insert(accounts).values(made).onConflictDoNothing();
   const [found] = await tx
@@ -117,7 +117,7 @@ export async function accountOf(tx: Tx, made: { email: string; name: string; lan
   return found.id;
 }
 
-/** UIDs of all restaurants that an account works in, kept out or not. */
+/** UIDs of all restaurants in which an account works, including those where it is blocked. */
 export async function findRestaurantsOf(db: Queryable, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ restaurant: members.restaurant })
@@ -132,7 +132,7 @@ export interface NamedRestaurant {
   Name: string;
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function findNamed(db: Queryable, uids: readonly string[]): Promise<NamedRestaurant[]> {
   if (uids.length === 0) return [];
   return db
@@ -142,7 +142,7 @@ export async function findNamed(db: Queryable, uids: readonly string[]): Promise
     .orderBy(restaurants.name, restaurants.restaurant);
 }
 
-/** Which of these accounts work in which of these restaurants. */
+/** Finds which of these accounts work in which of these restaurants. */
 export async function findMembersOf(
   db: Queryable,
   accountIds: readonly string[],
@@ -155,7 +155,7 @@ export async function findMembersOf(
     .where(and(inArray(members.accountId, [...accountIds]), inArray(members.restaurant, [...uids])));
 }
 
-/** Ids of the sessions of an account that have not been ended. */
+/** Ids of an account's sessions that have not ended. */
 export async function findSessionIds(db: Queryable, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ id: sessions.id })
@@ -164,7 +164,7 @@ export async function findSessionIds(db: Queryable, accountId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Which of the accounts are also in a restaurant that is none of these. */
+/** Finds the accounts that also work in other restaurants than these. */
 export async function findWorkElsewhere(
   db: Queryable,
   accountIds: readonly string[],

@@ -1,9 +1,9 @@
-/** The people of a restaurant on the wire, and as the log keeps them. */
+/** Converts users to the wire format, and to that of the log. */
 import type { WireUserOfRestaurant } from '@/lib/contract/access/users';
 import type { Caller } from '../../http/types';
 import type { NamedRestaurant, Person } from './user-repository';
 
-/** What the log keeps of a change: staff read it too, so no address is in it. */
+/** Fields of a change in the log; without the e-mail address, since other staff read it. */
 export interface PersonSnapshot extends Record<string, unknown> {
   accountId: string;
   name: string;
@@ -20,7 +20,7 @@ export const snapshotOf = ({ accountId, name, role, location, disabled }: Person
   disabled,
 });
 
-/** @param services of this person among those that the caller administers */
+/** @param services the person's restaurants that the caller administers */
 export function wireOf(person: Person, caller: Caller, services: NamedRestaurant[]): WireUserOfRestaurant {
   const {
     tmsUserUid,

@@ -1,4 +1,4 @@
-/** What a change says of one field, in words: names for codes, yes and no, and of a list or a map only what is different in it. */
+/** Describes the change of a field in words: names for ids, yes and no, and only the differences of a list or map. */
 import { moneyText } from '@/lib/money/format';
 import { isSame } from '@/lib/rules/form/merge';
 import type { AuditChange } from '@/lib/rules/reports/audit-changes';
@@ -10,14 +10,14 @@ type Words = Pick<Asked, 'words' | 'names' | 'language'> & { restaurant: Pick<As
 type Entries = ReadonlyMap<string, unknown>;
 
 const LONGEST = 200;
-/** A Sunday, from which the days of a week are counted. */
+/** A Sunday, as the origin for weekday names. */
 const SUNDAY = Date.UTC(2026, 10, 1);
 
 /** 'Covers: 2 → 4'. */
 export function toldOf({ field, from, to }: AuditChange, entity: string, said: Words): string {
   const { words } = said;
   const label = labelOf(entity, field, words);
-  // Before the values were logged, the names of what was changed were.
+  // Old log entries contain the names of the changed fields instead of values.
   if (entity === 'takeaway-setup' && field === 'changed' && Array.isArray(to))
     return `${label}: ${[...new Set(to.map((one) => labelOf(entity, String(one), words)))].join(', ')}`;
   const value = (of: unknown) => valueOf(entity, field, of, said);
@@ -35,7 +35,7 @@ function labelOf(entity: string, field: string, words: Words['words']): string {
   return spaced(field);
 }
 
-/** A map by its keys, and a list of things by their uids; null of anything else. */
+/** Entries of a map by key, or of a list of objects by uid; null for anything else. */
 function entriesOf(value: unknown): Entries | null {
   if (Array.isArray(value)) {
     const things = value.filter(isThing);
@@ -45,7 +45,7 @@ function entriesOf(value: unknown): Entries | null {
   return isThing(value) ? new Map(Object.entries(value)) : null;
 }
 
-/** Nothing is a list without things, beside one with some. */
+/** An empty value counts as an empty list if the other one is a list. */
 function entriesOfBoth(from: unknown, to: unknown): [Entries | null, Entries | null] {
   const [before, after] = [entriesOf(from), entriesOf(to)];
   const none = (value: unknown) => (Array.isArray(value) && value.length === 0 ? new Map() : null);
@@ -63,7 +63,7 @@ function differences(before: Entries, after: Entries, entity: string, said: Word
     if (isSame(was, is) || !isTold(key)) return [];
     const thing = isThing(is) ? is : isThing(was) ? was : null;
     const isNew = was === undefined || is === undefined;
-    // A part that was not there says all of itself; one of a list is known by its name.
+    // A new part is described completely; one of a list is identified by its name.
     if (isNew && thing && !/^\d+$/.test(key) && nameOf(thing, said) === null) {
       const none: Entries = new Map();
       return [
@@ -75,14 +75,14 @@ function differences(before: Entries, after: Entries, entity: string, said: Word
     if (is === undefined && thing) return [`${name} (${words('reports.action.delete') ?? '−'})`];
     const [inner, outer] = entriesOfBoth(was, is);
     if (inner && outer) return [`${name} (${differences(inner, outer, entity, said)})`];
-    // A mark that is taken off is left out of the map.
+    // A removed flag is absent from the map.
     const [from, to] = typeof (was ?? is) === 'boolean' ? [was ?? false, is ?? false] : [was, is];
     return [`${name}: ${valueOf(entity, key, from, said)} → ${valueOf(entity, key, to, said)}`];
   });
   return told.join(', ') || '–';
 }
 
-/** Tables that can be joined are called by their tables. */
+/** Joins are named by their tables. */
 function nameOf(thing: Record<string, unknown> | null, { names }: Words): string | null {
   if (Array.isArray(thing?.tables)) return thing.tables.map((uid) => names.table(String(uid))).join(' + ');
   const name = thing?.Name ?? thing?.name;
@@ -146,7 +146,7 @@ function plain(value: unknown, words: Words['words']): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** By its name, or by what it says: 'Start: 13:00, End: 14:30'. */
+/** Its name, or its values: 'Start: 13:00, End: 14:30'. */
 function thingText(entity: string, thing: Record<string, unknown>, said: Words): string {
   const name = nameOf(thing, said);
   if (name) return name;

@@ -1,4 +1,4 @@
-/** The audit trail: who changed what, when, from what to what, and on which device (D6). The log is only added to. */
+/** The audit trail: who changed what, when, the old and new values, and the device (D6). From the append-only log. */
 import { sql } from 'drizzle-orm';
 import { FIELD_OF_WIRE } from '@/lib/resources/bookings/booking-fields';
 import { DAY_START } from '@/lib/contract/constants';
@@ -53,7 +53,7 @@ export const auditTrail: KeyedOf<'auditTrail'> = (asked) => {
   };
 };
 
-/** What it is called, where it has a name, and its number. */
+/** Its name, if any, and its number. */
 function subjectOf(uid: string, snapshot: Snapshot): string {
   const text = (field: string) => (typeof snapshot?.[field] === 'string' ? (snapshot[field] as string).trim() : '');
   const name =
@@ -62,6 +62,6 @@ function subjectOf(uid: string, snapshot: Snapshot): string {
   return [name, reference || uid].filter(Boolean).join(' · ');
 }
 
-/** The fields of a booking stand in the log under the contract's names. */
+/** Translates the field names of a booking to those of the contract. */
 const named = (change: AuditChange, entity: string): AuditChange =>
   entity === 'booking' ? { ...change, field: FIELD_OF_WIRE.get(change.field) ?? change.field } : change;

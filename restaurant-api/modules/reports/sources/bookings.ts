@@ -1,4 +1,4 @@
-/** Bookings to come, of the past, and by when they were made. */
+/** Upcoming and past bookings, and bookings by time of creation. */
 import { type SQL, sql } from 'drizzle-orm';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
 import { timeText } from '@/lib/time/time-text';

@@ -1,4 +1,4 @@
-/** Diners by name, and the saved segments with what their diners come to. */
+/** Diners by name, and saved segments with the totals of their diners. */
 import { asc, eq, isNull, and, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { type Queryable, rowsOf } from '../../../db/client';
@@ -44,7 +44,7 @@ export const diners: KeyedOf<'diners'> = ({ restaurant, segment }) => ({
   sums: { diners: sql`count(*)`, spend: sql`coalesce(sum(c.spend), 0)` },
 });
 
-/** Two statements for any number of them: the rules, and one walk over the diners that counts for all. */
+/** Two statements regardless of their number: the rules, and one scan of the diners that counts for all segments. */
 export const groups =
   (mayReadCare: boolean) =>
   ({ restaurant, today }: Asked): ListSource => {

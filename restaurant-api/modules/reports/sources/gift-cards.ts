@@ -1,8 +1,8 @@
-/** What is owed on gift cards at the end of a day: each card is the sum of its entries until then (ADR 116). */
+/** Liability of gift cards at the end of a day: the balance of each card is the sum of its entries until then (ADR 116). */
 import { sql } from 'drizzle-orm';
 import type { KeyedOf } from '../source';
 
-/** Card by card in the order of the key, so that a page sums up its own cards alone. */
+/** One row per card in the order of the key, so that a page only sums its own cards. */
 export const giftLiability: KeyedOf<'giftLiability'> = ({ restaurant, to }) => ({
   from: sql`gift_cards c cross join lateral (
       select coalesce(sum(e.amount), 0) as left_on, max(e.date) as last from gift_entries e

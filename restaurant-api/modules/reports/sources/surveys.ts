@@ -1,4 +1,4 @@
-/** Answers to surveys, and what they come to (§3 survey stats). */
+/** Answers to surveys, and their statistics (§3 survey stats). */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client';
 import { findStats } from '../../surveys/answer-repository';
@@ -6,7 +6,7 @@ import type { Asked, KeyedOf, ListSource } from '../source';
 
 type Question = { key: string; name: Record<string, string> };
 
-/** Questions as a reader of the language knows them; where they are not written in it, in another. */
+/** Name of a question in the reader's language, otherwise in another one. */
 const nameOf = ({ key, name }: Question, language: string): string =>
   name[language] || Object.values(name).find((text) => text !== '') || key;
 

@@ -1,9 +1,9 @@
-/** Orders of takeaway and delivery, and what was ordered. */
+/** Takeaway and delivery orders, and the ordered items. */
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/client';
 import type { Asked, KeyedOf, ListSource } from '../source';
 
-/** One that was never paid was never the kitchen's. */
+/** Excludes orders that were never paid, which never reached the kitchen. */
 const own = ({ restaurant, from, to }: Asked): SQL => sql`o.restaurant = ${restaurant.uid}
   and o.date between ${from}::date and ${to}::date and not (o.payment = 'Online' and o.payment_state = 'pending')`;
 
@@ -53,7 +53,7 @@ export const takeawayOrders: KeyedOf<'takeawayOrders'> = (asked) => {
   };
 };
 
-/** What sold best first; of orders that count. */
+/** Bestsellers first; only valid orders count. */
 export const takeawayItems = (asked: Asked): ListSource => {
   const lines = sql`order_lines l join orders o on o.restaurant = l.restaurant and o.uid = l.order_uid where ${own(asked)} and not ${TURNED_DOWN}`;
   return {

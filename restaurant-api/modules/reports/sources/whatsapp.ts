@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { KeyedOf } from '../source';
 
-/** WhatsApp by the day on which a message was written. */
+/** WhatsApp messages by day of creation. */
 export const whatsappMessages: KeyedOf<'whatsappMessages'> = ({ restaurant, from, to, words, hiddenMessages }) => ({
   from: sql`outbox m left join bookings b on b.restaurant = m.restaurant and b.uid = m.booking_uid`,
   where: sql`m.restaurant = ${restaurant.uid} and m.channel = 'whatsapp'
