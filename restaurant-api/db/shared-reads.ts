@@ -26,8 +26,8 @@ export class SharedReads {
   constructor(private readonly pause: () => Promise<unknown> = () => setTimeout(APART_MS)) {}
 
   /**
-   * @param name identifies the data: all reads with one name are interchangeable  @returns data read after the call; it is shared with other callers
-   * and must not be changed
+   * @param name identifies the data: all reads with one name are interchangeable
+   * @returns data read after the call; it is shared with other callers and must not be changed
    */
   read<T>(name: string, make: () => Promise<T>): Promise<T> {
     const running = this.running.get(name);

@@ -90,8 +90,8 @@ function complaintOf(said: Map<string, string>, original: Map<string, string>): 
 
 /**
  * Action and status must both be final: some servers write 'failed' beside a temporary status, others a general 5.0.0 after hours of '450 try again
- * later'. If one of the two is missing, against the standard, the other server's reply must be final instead.  @param text the server's text for
- * people
+ * later'. If one of the two is missing, against the standard, the other server's reply must be final instead.
+ * @param text the server's text for people
  */
 function isFinal(fields: Map<string, string>, text: string): boolean {
   const [action, status, said] = ['action', 'status', 'diagnostic-code'].map((name) => fields.get(name) ?? '');

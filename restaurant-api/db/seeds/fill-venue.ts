@@ -14,7 +14,8 @@ import { writeBook } from './write-book';
 type BookOf = (people: readonly SeedDiner[], now: ServiceMoment) => SeedBooking[];
 
 /**
- * @param bookOf creates its bookings; default: the usual ones of a venue  @returns the number of bookings written
+ * @param bookOf creates its bookings; default: the usual ones of a venue
+ * @returns the number of bookings written
  */
 export async function fillVenue(
   db: Queryable,

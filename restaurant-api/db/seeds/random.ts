@@ -45,8 +45,8 @@ export function randomFrom(...seeds: number[]): Random {
 }
 
 /**
- * Draws ranks from 0 to `count`-1 with a Zipf distribution, as visits of guests have.  @param flatness number of top ranks with similar frequency;
- * the larger, the fewer visits of the first rank
+ * Draws ranks from 0 to `count`-1 with a Zipf distribution, as visits of guests have.
+ * @param flatness number of top ranks with similar frequency; the larger, the fewer visits of the first rank
  */
 export function zipf(count: number, flatness: number): (random: Random) => number {
   const cumulative = new Float64Array(count);

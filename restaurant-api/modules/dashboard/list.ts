@@ -56,7 +56,8 @@ function filterOf({ session, channel, weekday, time, size }: Asked, timeStep: nu
 }
 
 /**
- * Sorted by day, hour and uid; one statement per page.  @throws Problem 'validation' for an invalid range of days
+ * Sorted by day, hour and uid; one statement per page.
+ * @throws Problem 'validation' for an invalid range of days
  */
 export async function listBehind(call: Call, asked: Asked): Promise<DashboardBookings> {
   const { context, restaurant } = call;

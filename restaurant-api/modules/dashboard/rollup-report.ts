@@ -18,7 +18,8 @@ async function findServices(db: Db, service: string): Promise<Array<{ uid: strin
 }
 
 /**
- * @param service slug; '' for all restaurants  @returns null for an unknown restaurant
+ * @param service slug; '' for all restaurants
+ * @returns null for an unknown restaurant
  */
 export async function verifiedText(db: Db, service: string): Promise<RollupReport | null> {
   const found = await findServices(db, service);

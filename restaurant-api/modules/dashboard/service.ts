@@ -30,7 +30,8 @@ export function spanOf(all: ReadonlyArray<Days | null>): Days {
 }
 
 /**
- * Three statements, regardless of the range.  @throws Problem 'validation' for an invalid range
+ * Three statements, regardless of the range.
+ * @throws Problem 'validation' for an invalid range
  */
 export async function readBoard(
   { context, restaurant }: Call,

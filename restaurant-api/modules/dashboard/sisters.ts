@@ -12,7 +12,8 @@ import { type Place, findDays, findPlaces } from './repository';
 import { daysAsked, spanOf, todayIn } from './service';
 
 /**
- * Three statements, regardless of the number of sisters.  @throws Problem 'validation' for an invalid range of days
+ * Three statements, regardless of the number of sisters.
+ * @throws Problem 'validation' for an invalid range of days
  */
 export async function readSisters(
   call: Call,

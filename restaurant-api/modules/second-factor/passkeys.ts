@@ -87,8 +87,8 @@ export async function readEnrolled(
 }
 
 /**
- * @returns the authenticator's counter after this use  @throws Problem 'passkey-refused' as above, and if the counter decreased, which indicates a
- * clone
+ * @returns the authenticator's counter after this use
+ * @throws Problem 'passkey-refused' as above, and if the counter decreased, which indicates a clone
  */
 export async function readSignIn(
   db: Queryable,

@@ -21,7 +21,8 @@ export interface PendingSignIn {
 }
 
 /**
- * Accepts an account without a second factor.  @throws Problem 'second-factor' with a token for the second step and the available methods
+ * Accepts an account without a second factor.
+ * @throws Problem 'second-factor' with a token for the second step and the available methods
  */
 export async function askSecondFactor(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -20,8 +20,8 @@ import { type PendingSignIn, findPending, takePendingTry } from './pending-sign-
 import type { Tries } from './tries';
 
 /**
- * Completes a sign-in.  @throws Problem 'session-ended' for an expired sign-in, which restarts with the password, 'invalid-code', 'passkey-refused',
- * 'too-many-requests'
+ * Completes a sign-in.
+ * @throws Problem 'session-ended' for an expired sign-in, which restarts with the password, 'invalid-code', 'passkey-refused', 'too-many-requests'
  */
 export async function takeSecondStep(
   parts: Parts,

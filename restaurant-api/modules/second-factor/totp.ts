@@ -22,7 +22,8 @@ export function totpUri(secret: string, email: string): string {
 }
 
 /**
- * The time step of a code; undefined for a code that is not valid now.  @param now epoch milliseconds
+ * The time step of a code; undefined for a code that is not valid now.
+ * @param now epoch milliseconds
  */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: DRIFT_STEPS });

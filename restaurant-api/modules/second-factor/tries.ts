@@ -8,7 +8,8 @@ const WHILE_SECONDS = 15 * 60;
 
 export interface Tries {
   /**
-   * @param who an account, or a session on one of its known devices  @throws Problem 'too-many-requests'
+   * @param who an account, or a session on one of its known devices
+   * @throws Problem 'too-many-requests'
    */
   take(who: string): Promise<void>;
   /** Returns an attempt after success: only wrong ones count, since ten tablets of a restaurant may sign in on one evening. */

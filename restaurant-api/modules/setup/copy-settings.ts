@@ -25,7 +25,9 @@ const COLUMNS: Record<CopiedPart, readonly string[]> = {
 };
 
 /**
- * @param from its UID  @param to UID of the new restaurant, which has no settings of its own yet  @param parts default: all
+ * @param from its UID
+ * @param to UID of the new restaurant, which has no settings of its own yet
+ * @param parts default: all
  */
 export async function copySettings(
   tx: Tx,

@@ -28,8 +28,9 @@ export async function addToGallery(tx: Tx, restaurant: string, image: StoredImag
 }
 
 /**
- * Reorders the pictures and deletes those not listed.  @returns the alternative texts by picture, as stored in the setup  @throws Problem
- * 'validation' for an unknown or repeated picture
+ * Reorders the pictures and deletes those not listed.
+ * @returns the alternative texts by picture, as stored in the setup
+ * @throws Problem 'validation' for an unknown or repeated picture
  */
 export async function arrangeGallery(
   tx: Tx,

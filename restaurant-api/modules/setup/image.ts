@@ -18,8 +18,8 @@ const MAX_PIXELS = 40_000_000;
 const LONGEST_SIDE = 2000;
 
 /**
- * Re-encodes an image: rotated upright, cropped, limited in size, and without metadata such as the location.  @throws Problem 'unsupported-media'
- * unless it is a JPEG, PNG or WebP image
+ * Re-encodes an image: rotated upright, cropped, limited in size, and without metadata such as the location.
+ * @throws Problem 'unsupported-media' unless it is a JPEG, PNG or WebP image
  */
 export async function reencode(name: string, upload: Buffer, crop?: CropBox): Promise<StoredImage> {
   const { bytes, format } = await encode(upload, crop).catch(() => {

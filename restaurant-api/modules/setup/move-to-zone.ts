@@ -52,8 +52,8 @@ export async function findBookingsTouched(
 
 /**
  * Recomputes the instants of everything at local time from the current service day on: arrivals, claims on tables, table blocks, deadlines of free
- * cancellation, and payment deadlines before the arrival. Past instants stay as they are.  @throws Problem 'validation' if two parties would have the
- * same table, which takes a clock change between them
+ * cancellation, and payment deadlines before the arrival. Past instants stay as they are.
+ * @throws Problem 'validation' if two parties would have the same table, which takes a clock change between them
  */
 export async function moveToZone(tx: Tx, restaurant: string, from: string, to: string, now: number): Promise<void> {
   const since = firstDay(from, to, now);

@@ -13,9 +13,10 @@ import type { SetupRows } from './repository';
 export type PlacePatch = Pick<WireSetupPatch, 'country' | 'currency' | 'timeZone' | 'takeaway' | 'epos' | 'estName'>;
 
 /**
- * Writes the changed values. The rows of `before` are locked.  @param now epoch milliseconds  @throws Problem 'admin-required' with the modules that
- * the caller may not switch, 'currency-fixed' (409) if the currency is in use by ledgers, 'validation' for a zone in which two parties would have the
- * same table
+ * Writes the changed values. The rows of `before` are locked.
+ * @param now epoch milliseconds
+ * @throws Problem 'admin-required' with the modules that the caller may not switch, 'currency-fixed' (409) if the currency is in use by ledgers,
+ * 'validation' for a zone in which two parties would have the same table
  */
 export async function savePlace(
   tx: Tx,

@@ -47,8 +47,9 @@ export interface SetupRequest {
 }
 
 /**
- * Applies a patch.  @throws Problem 'version-conflict' with the current setup, 'validation' for a status map that bookings or the product need
- * otherwise, or a zone in which two parties would have the same table; 'currency-fixed'; 'unsupported-media' for a file that is no image
+ * Applies a patch.
+ * @throws Problem 'version-conflict' with the current setup, 'validation' for a status map that bookings or the product need otherwise, or a zone in
+ * which two parties would have the same table; 'currency-fixed'; 'unsupported-media' for a file that is no image
  */
 export async function saveSetup({
   context,

@@ -56,8 +56,9 @@ export async function readGuestSurvey(
 }
 
 /**
- * Saves an answer, or replaces the previous one.  @throws Problem 'not-found', 'gone' if the survey is closed, 'version-conflict' if the questions
- * were changed in the meantime, 'validation' with the question
+ * Saves an answer, or replaces the previous one.
+ * @throws Problem 'not-found', 'gone' if the survey is closed, 'version-conflict' if the questions were changed in the meantime, 'validation' with
+ * the question
  */
 export async function answerGuestSurvey(
   call: OnlineCall,

@@ -20,7 +20,8 @@ export function surveyKey(authSecret: string, { restaurant, uid }: SurveyedBooki
 }
 
 /**
- * Reads a key that this server made for the restaurant; null for any other text. It may have expired.  @returns `until` in epoch milliseconds
+ * Reads a key that this server made for the restaurant; null for any other text. It may have expired.
+ * @returns `until` in epoch milliseconds
  */
 export function openedBy(secrets: Secrets, restaurant: string, key: string): { uid: number; until: number } | null {
   const match = /^([\da-z]{1,11})-([\da-z]{1,8})-[\w-]{22}$/.exec(key);

@@ -16,8 +16,8 @@ interface MadeLink {
 }
 
 /**
- * Always the same for a booking. It is valid from the seating of the party until its expiry.  @param more language of the page, and a preselected
- * grade
+ * Always the same for a booking. It is valid from the seating of the party until its expiry.
+ * @param more language of the page, and a preselected grade
  */
 export function surveyLink(
   { settings }: { settings: Pick<ApiSettings, 'publicUrl' | 'authSecret'> },

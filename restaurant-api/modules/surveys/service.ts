@@ -41,7 +41,8 @@ export const readStats = ({ context: { db }, restaurant }: Call, filter: SurveyF
   findStats(db, restaurant.uid, filter);
 
 /**
- * Sends an e-mail to the guest of an answer, and records the sender.  @throws Problem 'not-found', 'validation' if no address is known
+ * Sends an e-mail to the guest of an answer, and records the sender.
+ * @throws Problem 'not-found', 'validation' if no address is known
  */
 export async function replyToGuest(call: Call, uid: number, text: string): Promise<{ ok: true }> {
   const { context, restaurant, actor } = call;

@@ -91,7 +91,8 @@ export async function readMessageParts(db: Queryable, restaurant: string): Promi
 }
 
 /**
- * Caches the data of each restaurant: for one message, or for a run of many.  @param parts preloaded data of the restaurant
+ * Caches the data of each restaurant: for one message, or for a run of many.
+ * @param parts preloaded data of the restaurant
  */
 export function sourcesOf(db: Queryable, parts?: MessageParts): MessageSources {
   if (parts)

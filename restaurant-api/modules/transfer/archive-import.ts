@@ -82,8 +82,8 @@ export async function previewArchive(context: Context, restaurant: Restaurant, p
 }
 
 /**
- * Imports an archive. It may be repeated after an interruption, and changes nothing if everything exists already.  @throws Problem 'validation' for
- * an archive that does not fit the restaurant
+ * Imports an archive. It may be repeated after an interruption, and changes nothing if everything exists already.
+ * @throws Problem 'validation' for an archive that does not fit the restaurant
  */
 export async function importArchive(
   context: Context,

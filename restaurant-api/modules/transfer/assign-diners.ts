@@ -31,7 +31,8 @@ export interface Assignment {
 
 /**
  * Assigns each person, in the order of the file. Phone number or e-mail address decide; the name only for rows with neither, since two people may
- * share one.  @param known matches in the database for each person
+ * share one.
+ * @param known matches in the database for each person
  */
 export function assignDiners(people: readonly Person[], known: readonly KnownAs[]): Assignment {
   const met = new Map<string, Owner>();

@@ -161,7 +161,8 @@ const RECOUNTED_AT_ONCE = 5_000;
 
 /**
  * Recounts each diner's earlier visits for each of their bookings, since history may be imported in any order. Uses several transactions: fifty
- * thousand bookings take too long for one. After an interruption, the next run completes it.  @returns the number of bookings whose count changed
+ * thousand bookings take too long for one. After an interruption, the next run completes it.
+ * @returns the number of bookings whose count changed
  */
 export async function recountVisits(db: Db, restaurant: string): Promise<number> {
   let all = 0;

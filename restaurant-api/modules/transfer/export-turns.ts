@@ -10,8 +10,8 @@ const MAX_WAITING = 20;
 
 export interface ExportTurns {
   /**
-   * Waits for a turn, which lasts until the stream ends or is destroyed.  @throws Problem 'too-many-requests' while another export of this restaurant
-   * is running, or if too many are waiting
+   * Waits for a turn, which lasts until the stream ends or is destroyed.
+   * @throws Problem 'too-many-requests' while another export of this restaurant is running, or if too many are waiting
    */
   take(restaurant: string, open: () => Readable | Promise<Readable>): Promise<Readable>;
 }

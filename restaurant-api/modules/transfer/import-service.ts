@@ -46,8 +46,8 @@ export interface ImportRun {
 }
 
 /**
- * Parses the file and returns what an import would do, with its first rows. Writes nothing.  @throws Problem 'validation' if a required column is
- * missing
+ * Parses the file and returns what an import would do, with its first rows. Writes nothing.
+ * @throws Problem 'validation' if a required column is missing
  */
 export async function previewImport(
   context: Context,
@@ -128,8 +128,8 @@ const KEPT_HEADING = ['line', 'reference', 'why'];
 
 /**
  * Surveys the file and starts its import. Importing the same file again adds nothing, a longer file adds its new rows; with other reading options its
- * rows are replaced, except for bookings changed since. An interrupted run is completed by importing the file again.  @throws Problem 'validation' if
- * a required column is missing, or the order of day and month is ambiguous
+ * rows are replaced, except for bookings changed since. An interrupted run is completed by importing the file again.
+ * @throws Problem 'validation' if a required column is missing, or the order of day and month is ambiguous
  */
 export async function startImport(
   context: Context,

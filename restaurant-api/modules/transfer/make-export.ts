@@ -8,7 +8,8 @@ import type { JobKinds } from '../../jobs/jobs';
 const PIECE_BYTES = 1_048_576;
 
 /**
- * Restarts an export whose worker died; ends if the export was deleted.  @throws the error after recording it: the queue retries
+ * Restarts an export whose worker died; ends if the export was deleted.
+ * @throws the error after recording it: the queue retries
  */
 export async function makeExport(
   { context: { db, now, log } }: WorkerParts,

@@ -23,8 +23,8 @@ export interface Undone {
 }
 
 /**
- * Undoes an import in batches; after an interruption it can be continued. Rows that stay are listed with the import (`keptRows`).  @throws Problem
- * 'not-found', or 'validation' for a running import, or one from before imports could be undone
+ * Undoes an import in batches; after an interruption it can be continued. Rows that stay are listed with the import (`keptRows`).
+ * @throws Problem 'not-found', or 'validation' for a running import, or one from before imports could be undone
  */
 export async function undoImport(
   context: Context,

@@ -26,7 +26,8 @@ export interface ImportUpload {
 const dateOrder = z.enum(DATE_ORDERS).optional();
 
 /**
- * Reads a form with `file`, `mapping` (JSON), `dateFormat` and `sheet`.  @throws Problem 'validation' or 'too-large', after deleting the file
+ * Reads a form with `file`, `mapping` (JSON), `dateFormat` and `sheet`.
+ * @throws Problem 'validation' or 'too-large', after deleting the file
  */
 export async function receiveUpload(request: FastifyRequest): Promise<ImportUpload> {
   if (!request.isMultipart()) throw new Problem('unsupported-media', 'Send the file as multipart/form-data');

@@ -25,8 +25,9 @@ const refused = (message: string, field = 'file', details: Record<string, unknow
   new Problem('validation', message, { errors: [{ field, message: 'invalid' }], details });
 
 /**
- * Writes the sheet as a CSV, each row on the line of its number.  @returns the name of the sheet  @throws Problem 'validation' unless it is a
- * spreadsheet with this sheet, 'too-large'
+ * Writes the sheet as a CSV, each row on the line of its number.
+ * @returns the name of the sheet
+ * @throws Problem 'validation' unless it is a spreadsheet with this sheet, 'too-large'
  */
 export async function xlsxToCsv(from: string, to: string, wanted?: string): Promise<string> {
   const sheets = await readSheets(await repacked(from));

@@ -25,7 +25,8 @@ const tooLarge = () =>
   });
 
 /**
- * @param mostBytes maximum unpacked size  @throws Problem 'validation' unless it is an archive, 'too-large' if it declares more
+ * @param mostBytes maximum unpacked size
+ * @throws Problem 'validation' unless it is an archive, 'too-large' if it declares more
  */
 export async function openZip(path: string, mostBytes: number): Promise<ZipFile> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {

@@ -24,7 +24,8 @@ export interface CallElsewhere extends UsersCall {
 
 /**
  * The same call in another restaurant of the caller, with an idempotency key of its own: if it is repeated after an interruption, completed parts
- * return their answer and the rest is done.  @throws Problem 'forbidden-service' unless the caller manages that restaurant's users
+ * return their answer and the rest is done.
+ * @throws Problem 'forbidden-service' unless the caller manages that restaurant's users
  */
 export function callIn(call: UsersCall, uid: string): CallElsewhere {
   const { caller, idempotency } = call;

@@ -21,8 +21,9 @@ export interface Touched {
 }
 
 /**
- * Disabling a user ends their sessions in all restaurants; a new role applies from the next call.  @throws Problem 'not-found', 'own-role',
- * 'last-owner', 'works-elsewhere' for the name of a person who also works elsewhere; for the restaurants in `services` 'forbidden-service', 'arrears'
+ * Disabling a user ends their sessions in all restaurants; a new role applies from the next call.
+ * @throws Problem 'not-found', 'own-role', 'last-owner', 'works-elsewhere' for the name of a person who also works elsewhere; for the restaurants in
+ * `services` 'forbidden-service', 'arrears'
  */
 export async function changeUser(
   call: UsersCall,
@@ -96,8 +97,8 @@ interface Moves {
 }
 
 /**
- * Restaurants to join and to leave, so that the user works in exactly these of the restaurants that the caller administers.  @throws Problem
- * 'forbidden-service', 'arrears'
+ * Restaurants to join and to leave, so that the user works in exactly these of the restaurants that the caller administers.
+ * @throws Problem 'forbidden-service', 'arrears'
  */
 async function movesTo(call: UsersCall, tmsUserUid: number, services: readonly string[]): Promise<Moves> {
   const { context, restaurant, caller } = call;

@@ -19,8 +19,9 @@ import { snapshotOf } from './wire';
 const INVITATION_DAYS = 7;
 
 /**
- * Adds a user to the restaurant and to the additional ones, with one mail. An existing account keeps its name and password.  @throws Problem
- * 'already-user', 'forbidden-service' unless the caller manages a restaurant's users, 'arrears' for a restaurant that may not change anything
+ * Adds a user to the restaurant and to the additional ones, with one mail. An existing account keeps its name and password.
+ * @throws Problem 'already-user', 'forbidden-service' unless the caller manages a restaurant's users, 'arrears' for a restaurant that may not change
+ * anything
  */
 export async function inviteUser(call: UsersCall, body: WireInvite): Promise<WireUserOfRestaurant> {
   const others = [...new Set(body.services)]
@@ -33,8 +34,8 @@ export async function inviteUser(call: UsersCall, body: WireInvite): Promise<Wir
 }
 
 /**
- * Sends the invitation again; the previous link becomes invalid.  @throws Problem 'not-found', 'already-user' for a person who has set a password
- * since
+ * Sends the invitation again; the previous link becomes invalid.
+ * @throws Problem 'not-found', 'already-user' for a person who has set a password since
  */
 export async function inviteAgain(call: UsersCall, tmsUserUid: number): Promise<void> {
   const { restaurant } = call;
@@ -64,8 +65,8 @@ export async function joinOnce(call: UsersCall, body: Joining): Promise<void> {
 
 /**
  * Creates a new link to set the password, to be passed on; the previous link becomes invalid. It opens the account in all restaurants, so the caller
- * has to administer all of them. The link is not stored.  @throws Problem 'not-found', 'already-user' for a person who has set a password since,
- * 'works-elsewhere'
+ * has to administer all of them. The link is not stored.
+ * @throws Problem 'not-found', 'already-user' for a person who has set a password since, 'works-elsewhere'
  */
 export async function makeInvitationLink(
   { context, restaurant, actor, caller }: UsersCall,

@@ -45,8 +45,8 @@ export async function endDevice(
 }
 
 /**
- * Removes a user's second factor, so that they can sign in by password and set up a new one.  @throws Problem 'own-role' (users remove their own in
- * their account), 'works-elsewhere', 'no-second-factor', 'wrong-password' of the caller
+ * Removes a user's second factor, so that they can sign in by password and set up a new one.
+ * @throws Problem 'own-role' (users remove their own in their account), 'works-elsewhere', 'no-second-factor', 'wrong-password' of the caller
  */
 export async function resetSecondFactor(
   call: UsersCall,

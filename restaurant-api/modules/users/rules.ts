@@ -13,8 +13,8 @@ const administers = ({ role, location, disabled, accountDisabled, hasPassword }:
   !disabled && !accountDisabled && hasPassword && may(role, 'users', location);
 
 /**
- * @param after the user's new state; null for removal. The restaurant's row is locked: of two owners who demote each other, one is refused.  @throws
- * Problem 'last-owner' if nobody could manage the users any more
+ * @param after the user's new state; null for removal. The restaurant's row is locked: of two owners who demote each other, one is refused.
+ * @throws Problem 'last-owner' if nobody could manage the users any more
  */
 export async function refuseLastOwner(db: Queryable, person: Person, after: PartyStatus | null): Promise<void> {
   if (!administers(person) || (after && administers(after))) return;
@@ -30,8 +30,8 @@ export function refuseSelf(actor: Actor, { accountId }: Person): void {
 }
 
 /**
- * Data of the account, as opposed to its role in this restaurant, may only be changed by a caller who administers all its restaurants.  @throws
- * Problem 'works-elsewhere'
+ * Data of the account, as opposed to its role in this restaurant, may only be changed by a caller who administers all its restaurants.
+ * @throws Problem 'works-elsewhere'
  */
 export async function refuseForeign(db: Queryable, caller: Caller, { accountId, isSuper }: Person): Promise<void> {
   if (accountId === caller.accountId || caller.isSuper) return;

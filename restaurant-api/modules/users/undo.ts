@@ -13,8 +13,8 @@ import { addMember, findPerson, findPersonOf } from './user-repository';
 import { type PersonSnapshot, snapshotOf } from './wire';
 
 /**
- * @returns the user's current state; null if their invitation was undone  @throws Problem 'nothing-to-undo', 'undo-conflict' if they were added again
- * since, and the errors of the change itself
+ * @returns the user's current state; null if their invitation was undone
+ * @throws Problem 'nothing-to-undo', 'undo-conflict' if they were added again since, and the errors of the change itself
  */
 export async function undoUser(call: UsersCall, tmsUserUid: number): Promise<WireUserOfRestaurant | null> {
   const { context, restaurant, parts } = call;

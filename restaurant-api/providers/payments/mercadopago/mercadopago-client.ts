@@ -33,7 +33,8 @@ export function callMercadoPagoAt(apiUrl: string): void {
 
 /**
  * The configuration of one call. The SDK keeps a call's options, including the idempotency key, for all later calls with the same configuration: each
- * configuration is used once.  @param idempotencyKey for a call that changes something
+ * configuration is used once.
+ * @param idempotencyKey for a call that changes something
  */
 export function callAs(accessToken: string, idempotencyKey?: string): MercadoPagoConfig {
   return new MercadoPagoConfig({

@@ -270,8 +270,8 @@ async function paymentBehind(accessToken: string, reference: string): Promise<Pa
 
 /**
  * Finds an earlier attempt that is not over, so that a payment with a lost response is not made twice. A pending bank challenge is cancelled if the
- * guest uses another card; if it was answered in the meantime, the earlier payment counts.  @param mark hash of the new card; @param key idempotency
- * key of the cancellation
+ * guest uses another card; if it was answered in the meantime, the earlier payment counts.
+ * @param mark hash of the new card; @param key idempotency key of the cancellation
  */
 async function paymentThatCounts(
   accessToken: string,
