@@ -1,4 +1,4 @@
-/** Puts the button on a Page, and looks whether it really is there. */
+/** Adds the button to a Page and verifies it. */
 import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import type { Call } from '../../http/call';
 import { type GraphAnswer, unavailable } from '../../providers/facebook/graph-answer';
@@ -21,7 +21,7 @@ export function settingsOf({ context }: Call) {
   return facebook;
 }
 
-/** What goes wrong at Facebook is kept as the state of the tie, with the Page and its token: it can be tried again without a new login. */
+/** Errors of Facebook are stored as the connection's state, with the Page and its token, so that it can be retried without a new login. */
 export async function install(call: Call, seen: Connection | null, page: ChosenPage): Promise<WireFacebook> {
   const graph = graphClient(settingsOf(call));
   const chosen = { pageId: page.id, pageName: page.name, tokens: sealTokens(call, { [page.id]: page.token }) };
@@ -38,7 +38,7 @@ export async function install(call: Call, seen: Connection | null, page: ChosenP
   return keep(call, seen, { state: 'failed', ...chosen, failure });
 }
 
-/** A Page has one button: one that is there already becomes ours. Done again it changes nothing. */
+/** A Page has one button: an existing one is changed to ours. Idempotent. */
 async function putButton(graph: GraphClient, { id, token }: ChosenPage, url: string): Promise<GraphAnswer<string>> {
   const there = await graph.buttons(id, token);
   if (!there.ok) return there;
@@ -50,7 +50,7 @@ async function putButton(graph: GraphClient, { id, token }: ChosenPage, url: str
   return findButton(graph, { id, token }, url);
 }
 
-/** The button as Facebook shows it now. */
+/** The button in its current state at Facebook. */
 export async function findButton(
   graph: GraphClient,
   { id, token }: Pick<ChosenPage, 'id' | 'token'>,

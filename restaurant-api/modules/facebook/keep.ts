@@ -1,4 +1,4 @@
-/** Writes what came of a talk with Facebook. Facebook is never asked within a transaction. */
+/** Stores the result of calls to Facebook. Facebook is never called within a transaction. */
 import { KIND } from '@/lib/contract/constants';
 import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import type { Call } from '../../http/call';
@@ -8,13 +8,13 @@ import { write } from '../../write/write';
 import { type Connection, type NewConnection, deleteConnection, findConnection, storeConnection } from './repository';
 import { logged, viewOf } from './view';
 
-/** Nothing of a tie but that it has none. */
+/** Values of a connection without data. */
 const BLANK = { pages: [], pageId: null, pageName: '', buttonId: null, tokens: '', failure: null, checkedAt: null };
 type Outcome = Pick<NewConnection, 'state'> & Partial<NewConnection>;
 
 /**
- * @param seen the tie that the talk was about; one that somebody else has changed meanwhile stays as it is now
- * @param outcome null for no tie at all
+ * @param seen the connection at the time of the call; if it was changed in the meantime, it stays unchanged
+ * @param outcome null to delete the connection
  */
 export async function keep(call: Call, seen: Connection | null, outcome: Outcome | null): Promise<WireFacebook> {
   const { context, restaurant, actor } = call;
@@ -47,7 +47,7 @@ const seal = ({ context }: Call) => facebookSeal(context.settings);
 export const sealTokens = (call: Call, tokens: Record<string, string>): string =>
   seal(call).close(JSON.stringify(tokens), call.restaurant.uid);
 
-/** None where they were sealed by a secret that is no longer known. */
+/** Empty if sealed with a secret that is no longer known. */
 export function openTokens(call: Call, { tokens }: Connection): Record<string, string> {
   const text = tokens === '' ? null : seal(call).open(tokens, call.restaurant.uid);
   return text === null ? {} : (JSON.parse(text) as Record<string, string>);

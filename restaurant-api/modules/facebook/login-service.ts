@@ -1,4 +1,4 @@
-/** The login at Facebook, from the way there to the way back. */
+/** The login with Facebook: start and return. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireFacebook, WireFacebookReturn } from '@/lib/contract/guests/facebook';
 import type { LoginOutcome } from '@/lib/contract/guests/facebook-button';
@@ -13,16 +13,16 @@ import { keep, openVerifier, sealTokens, sealVerifier } from './keep';
 import { type Connection, addLogin, findConnection, spendLogin } from './repository';
 import { viewOf } from './view';
 
-/** How long somebody may take at Facebook, in milliseconds. */
+/** Time limit of a login, in milliseconds. */
 const LOGIN_MS = 10 * 60_000;
 
-/** Where Facebook sends people back to: it has to be named in the app's settings at Meta. */
+/** OAuth redirect URI: it has to be listed in the app's settings at Meta. */
 const redirectUri = ({ context }: Call) => `${context.settings.publicUrl}/fb-installed`;
 
 const digestOf = (state: string) => createHash('sha256').update(state).digest('base64url');
 
 /**
- * Begins a login in this session. Its state names the restaurant, for the way back knows nothing else.
+ * Begins a login in this session. The state contains the restaurant, which the redirect URI does not.
  * @throws Problem 'facebook-not-configured', 'facebook-connected'
  */
 export async function beginLogin(call: Call): Promise<{ address: string; expiresAt: string }> {
@@ -40,7 +40,7 @@ export async function beginLogin(call: Call): Promise<{ address: string; expires
     sessionId: actor.sessionId,
     expiresAt,
   };
-  // Not repeated under an idempotency key: the answer would have to be kept, and it is the state that must not be.
+  // Without idempotency: the stored response would contain the state, which must not be stored.
   await write({ context, restaurant, actor }, ({ tx }) => addLogin(tx, login, new Date(context.now())));
   return { address, expiresAt: expiresAt.toISOString() };
 }
@@ -50,7 +50,7 @@ export interface Finished {
   facebook: WireFacebook;
 }
 
-/** Who comes back: with a code, or because they did not want to. Nothing changes by a login that is not the one that was begun here. */
+/** Handles the return, with a code or after a refusal. Only a login that was begun in this session has an effect. */
 export async function finishLogin(call: Call, { state, code, error }: WireFacebookReturn): Promise<Finished> {
   const { context, restaurant, actor } = call;
   const spent = {
@@ -77,7 +77,7 @@ async function pagesOf(
   return token.ok ? graphClient(settings).pages(token.value) : token;
 }
 
-/** @param pages null where Facebook gave no code and did not say that the person refused */
+/** @param pages null if Facebook returned neither a code nor a refusal by the person */
 async function settle(call: Call, seen: Connection | null, pages: GraphAnswer<GraphPage[]> | null): Promise<Finished> {
   if (!pages?.ok) {
     if (pages)

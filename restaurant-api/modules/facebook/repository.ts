@@ -1,4 +1,4 @@
-/** A restaurant's tie to Facebook, and the logins under way. */
+/** Queries of a restaurant's connection to Facebook, and of pending logins. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
 import { facebookConnections, facebookLogins } from '../../db/schema/facebook';
@@ -6,7 +6,7 @@ import { facebookConnections, facebookLogins } from '../../db/schema/facebook';
 export type Connection = typeof facebookConnections.$inferSelect;
 export type NewConnection = Omit<Connection, 'restaurant' | 'version'>;
 
-/** @param lock holds it until the transaction ends, for a change of it */
+/** @param lock locks the row until the transaction ends, for a change */
 export async function findConnection(db: Queryable, restaurant: string, lock = false): Promise<Connection | null> {
   const query = db.select().from(facebookConnections).where(eq(facebookConnections.restaurant, restaurant));
   const [row] = await (lock ? query.for('update') : query);
@@ -30,7 +30,7 @@ export async function deleteConnection(tx: Tx, restaurant: string): Promise<void
   await tx.delete(facebookConnections).where(eq(facebookConnections.restaurant, restaurant));
 }
 
-/** Adds a login, and takes those away that ran out: nobody comes back from them. */
+/** Adds a login and deletes expired ones. */
 export async function addLogin(
   tx: Tx,
   login: Omit<typeof facebookLogins.$inferInsert, 'usedAt'>,
@@ -43,8 +43,8 @@ export async function addLogin(
 }
 
 /**
- * Spends a login, in one statement: of two who come back by the same one gets it.
- * @returns the sealed verifier; undefined for a login that is none, ran out, was spent, or began in another session
+ * Uses up a login, in one statement: of two concurrent returns one succeeds.
+ * @returns the sealed verifier; undefined for a login that is unknown, expired, used, or from another session
  */
 export async function spendLogin(
   tx: Tx,

@@ -26,7 +26,7 @@ export function facebookRoutes(app: App, { context }: Parts): void {
     remove: ({ call }) => removeButton(call),
   });
 
-  // The page that Facebook sends the person back to makes this call, no screen.
+  // Called by the page that Facebook redirects to.
   app.post(
     '/tms/v2/restaurants/:UID/facebook/return',
     {

@@ -1,4 +1,4 @@
-/** The button once somebody has signed in at Facebook: on a Page, looked after, taken off. */
+/** The button after the login: choose a Page, check, remove. */
 import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import type { FacebookFailure } from '@/lib/contract/guests/facebook-button';
 import type { Call } from '../../http/call';
@@ -13,7 +13,7 @@ export async function readFacebook(call: Call): Promise<WireFacebook> {
   return viewOf(call, await findConnection(call.context.db, call.restaurant.uid));
 }
 
-/** @throws Problem 'validation' for a Page that the person did not show us */
+/** @throws Problem 'validation' for a Page that is not among the person's Pages */
 export async function choosePage(call: Call, page: string): Promise<WireFacebook> {
   const row = await getOrThrow(call);
   const known = row.pages.find(({ id }) => id === page);
@@ -22,7 +22,7 @@ export async function choosePage(call: Call, page: string): Promise<WireFacebook
   return install(call, row, { ...known, token });
 }
 
-/** Tries once more, with the Page and the token that are there. @throws Problem 'facebook-refused' where only a new login helps */
+/** Retries with the stored Page and token. @throws Problem 'facebook-refused' if a new login is needed */
 export async function retryInstall(call: Call): Promise<WireFacebook> {
   const row = await getOrThrow(call);
   const page = chosenOf(call, row);
@@ -30,7 +30,7 @@ export async function retryInstall(call: Call): Promise<WireFacebook> {
   return row.state === 'connected' ? viewOf(call, row) : install(call, row, page);
 }
 
-/** Asks Facebook whether the button is still there. Where it cannot be asked just now, what was known stays known. */
+/** Checks at Facebook whether the button still exists. If Facebook is unavailable, the state stays unchanged. */
 export async function checkButton(call: Call): Promise<WireFacebook> {
   const row = await getOrThrow(call);
   const page = chosenOf(call, row);
@@ -52,9 +52,9 @@ export async function checkButton(call: Call): Promise<WireFacebook> {
 }
 
 /**
- * Takes the button off the Page, if it is still ours, and forgets the tie.
- * @throws Problem 'facebook-refused' where Facebook cannot be asked just now; where it lets us in no more, or this installation has no app
- *   there any more, there is nothing left to do but to forget
+ * Removes the button from the Page, if it is still ours, and deletes the connection.
+ * @throws Problem 'facebook-refused' if Facebook is unavailable at the moment; if access was revoked, or the app is no longer configured, only the
+ * connection is deleted
  */
 export async function removeButton(call: Call): Promise<WireFacebook> {
   const row = await findConnection(call.context.db, call.restaurant.uid);
@@ -74,7 +74,7 @@ const isOver = (failure: FacebookFailure) => failure === 'token' || failure === 
 const refused = (failure: FacebookFailure) =>
   new Problem('facebook-refused', 'Facebook did not do it', { details: { failure } });
 
-/** @throws Problem 'not-found' where no login was ever finished */
+/** @throws Problem 'not-found' without a completed login */
 async function getOrThrow(call: Call): Promise<Connection> {
   const row = await findConnection(call.context.db, call.restaurant.uid);
   if (!row) throw new Problem('not-found', 'There is no tie to Facebook');

@@ -1,11 +1,11 @@
-/** The tie to Facebook as it is answered and logged: without a token. */
+/** The connection as in responses and in the log: without tokens. */
 import { CHANNEL } from '@/lib/contract/constants';
 import type { WireFacebook } from '@/lib/contract/guests/facebook';
 import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Call } from '../../http/call';
 import type { Connection } from './repository';
 
-/** What the button opens: the restaurant's own booking page, which notes down where the guest came from (§9). */
+/** Target of the button: the restaurant's booking page, with the channel for its bookings (§9). */
 export const opensOf = ({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>): string =>
   `${context.settings.publicUrl}${bookingPath(restaurant.service)}?channel=${CHANNEL.facebook}`;
 
@@ -27,7 +27,7 @@ export function viewOf(call: Call, row: Connection | null): WireFacebook {
 
 export const pageOf = ({ pageId, pageName }: Connection) => (pageId === null ? null : { id: pageId, name: pageName });
 
-/** What the log keeps. */
+/** The connection's fields in the log. */
 export function logged(row: Connection | null): Record<string, unknown> | null {
   return row && { state: row.state, page: pageOf(row), failure: row.failure };
 }

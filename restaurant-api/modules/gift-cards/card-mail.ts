@@ -92,7 +92,7 @@ async function renderCardMail(
   const setup = await sources.setup(restaurant.uid);
   const sold = momentOf(card.soldAt, restaurant.timeZone);
   const isBuyer = kind === 'giftBuyer';
-  // The buyer reads what they paid; whoever gets it, also once more after a visit, what it is worth.
+  // The buyer sees the amount paid; the recipient sees the balance, also when the mail is sent again later.
   const amount = { amount: isBuyer ? card.loaded : card.balance, currency: card.currency };
   return renderMessage(sources, sender, {
     kind,

@@ -13,7 +13,7 @@ import { todayOf } from './service';
 const EXPIRY = systemActor('Gift cards');
 const AT_ONCE = 500;
 
-/** It was spent in time, and given back when that day was over: what becomes of it a manager says, not the clock. */
+/** True for a card that was used in time and refunded after its last day: a manager decides about it, not this job. */
 const cameBackLate = sql`exists (select from ${giftEntries} where ${giftEntries.restaurant} = ${giftCards.restaurant}
   and ${giftEntries.card} = ${giftCards.uid} and ${giftEntries.kind} in ('refund', 'transfer') and ${giftEntries.amount} > 0
   and ${giftEntries.date} > ${giftCards.expiresOn})`;
@@ -54,7 +54,7 @@ async function expire(context: Context, restaurant: Restaurant, uid: number): Pr
       { from: ['active'], state: 'deactivated', endedBy: 'expire' },
     );
   }).catch((error: unknown) => {
-    // Spent or ended meanwhile.
+    // Used up or ended in the meantime.
     if (!(error instanceof Problem)) throw error;
   });
 }

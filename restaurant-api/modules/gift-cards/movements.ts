@@ -173,7 +173,7 @@ export const giveBackTo = (
     const entries = await findEntries(unit.tx, call.restaurant.uid, uid);
     const paid = entries.find((one) => one.uid === against && one.kind === 'redeem');
     if (!paid) throw notFound('an entry of the gift card');
-    // Given back here the order would go on as paid, and turned down it would owe for ever what no card takes.
+    // A refund here would leave the order paid, and after a rejection the amount would stay due for ever, since no card can take it.
     if (paid.order !== null) throw invalidField('entry', 'invalid');
     const back = entries.filter((one) => one.against === against).reduce((sum, one) => sum + one.amount, 0);
     if (back + amount > -paid.amount)
@@ -208,7 +208,7 @@ export const adjust = (call: Call, uid: number, { amount, note }: Body<'adjust'>
     await moveOn(unit, call, uid, { kind: 'adjust', amount, note }, { loaded: amount, from: ['active', 'blocked'] });
   });
 
-/** What is put on a card whose last day is over would be written off within the minute, also where it says that it is used. */
+/** Refuses to add an amount to an expired card: it would be written off within a minute, even if the card is used up. */
 async function assertNotOver({ tx }: UnitOfWork, call: Call, uid: number): Promise<void> {
   const { expiresOn } = await lockCard(tx, call, uid);
   if (expiresOn !== null && expiresOn < todayOf(call))

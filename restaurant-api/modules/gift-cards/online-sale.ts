@@ -98,7 +98,7 @@ export const giftCardPurchase: PurchaseHandlers = {
   page: () => '',
 };
 
-/** The card that was sold, or the one to which what was on it has moved since, with the entries of all of them. */
+/** The sold card, or the one that its balance was moved to, with the entries of both. */
 async function currentCard(
   tx: Tx,
   call: Parameters<typeof lockCard>[1],

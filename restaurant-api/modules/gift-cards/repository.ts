@@ -32,7 +32,7 @@ export async function findCard(
   return row;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function findEntries(db: Queryable, restaurant: string, card: number): Promise<EntryRow[]> {
   return db
     .select()
@@ -41,7 +41,7 @@ export async function findEntries(db: Queryable, restaurant: string, card: numbe
     .orderBy(asc(giftEntries.uid));
 }
 
-/** The card to which an entry moved what was on another; undefined for one that went before entries said so. */
+/** The card that an entry moved the balance to; undefined for older entries, which did not record it. */
 export async function findMovedTo(db: Queryable, restaurant: string, entry: number): Promise<number | undefined> {
   const [row] = await db
     .select({ card: giftEntries.card })
@@ -158,7 +158,7 @@ export async function findReport(
   return report as GiftReport;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function findEntriesOf(
   db: Queryable,
   restaurant: string,

@@ -185,7 +185,7 @@ export async function moveToNewCode(
     } = old;
     const left = (await findEntries(unit.tx, call.restaurant.uid, uid)).at(-1);
     const card = await insertCard(unit, call, { ...same, state: 'active', loaded: old.balance });
-    // What is heard of the money that paid for the old one finds the new one by it.
+    // Links both cards, so that later events of the old card's payment find the new one.
     const against = left?.uid ?? null;
     await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, against, note: old.codeEnd });
     return readCard(call, card.row.uid, unit.tx);

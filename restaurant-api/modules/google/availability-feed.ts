@@ -1,4 +1,4 @@
-/** A restaurant's slots of the next thirty days, over the engine that answers everybody else. */
+/** A restaurant's slots of the next thirty days, from the general availability engine. */
 import { GOOGLE_SERVICE, type GoogleAvailability } from '@/lib/contract/guests/google';
 import { type DaySlot, daySlots } from '@/lib/rules/google/day-slots';
 import { type ServiceDate, datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';
@@ -6,15 +6,15 @@ import type { Context } from '../../context';
 import { readDays } from '../availability/read-days';
 import { type Merchant, findAreaNames } from './merchant-repository';
 
-/** What Google asks for. */
+/** Required by Google. */
 const DAYS = 30;
-/** The largest party that Google can be made to show. */
+/** The largest party size in the feed. */
 const LARGEST_PARTY = 20;
-/** Days that are read together: a handful of statements a week, and a week of bookings in memory. */
+/** Days per read: a handful of statements per week, and a week of bookings in memory. */
 const DAYS_AT_ONCE = 7;
 const HOUR_SECONDS = 3600;
 
-/** Day by day, those that have begun left out. */
+/** Day by day, without slots in the past. */
 export async function* availabilityOf(context: Context, merchant: Merchant): AsyncGenerator<GoogleAvailability[]> {
   const now = context.now();
   const today = momentOf(now, merchant.timeZone).date;

@@ -1,4 +1,4 @@
-/** The booking server (version 3) that Google calls. What the restaurant's rules refuse is answered with 200 and a booking_failure. */
+/** The booking server (version 3) that Google calls. Refusals by the restaurant's rules have status 200 and a booking_failure. */
 import { z } from 'zod';
 import * as google from '@/lib/contract/guests/google';
 import type { App } from '../../http/types';

@@ -1,4 +1,4 @@
-/** A booking as Google is told of it. */
+/** Converts a booking to Google's format. */
 import { GOOGLE_SERVICE, type GoogleBooking } from '@/lib/contract/guests/google';
 import { bookingIdOf } from '@/lib/rules/google/booking-id';
 import { googleStatus } from '@/lib/rules/google/booking-status';
@@ -44,7 +44,7 @@ export function bookingView({
   };
 }
 
-/** The booking as the books have it now. */
+/** The current state of a booking. */
 export function knownView({ row, user, stage }: KnownBooking): GoogleBooking {
   const { restaurant, reference, startsAt, turn, covers, requestedArea: area, firstName, lastName, phone, email } = row;
   return bookingView({

@@ -1,4 +1,4 @@
-/** CreateBooking: once for each idempotency token, whatever comes in between; a refusal is not kept, so that it may be tried again. */
+/** CreateBooking: idempotent by token; a refusal is not stored, so that the request may be retried. */
 import type { CreateBookingRequest, GoogleBookingAnswer } from '@/lib/contract/guests/google';
 import { languageOf } from '@/lib/rules/google/language';
 import { dayClock } from '@/lib/time/day-clock';
@@ -12,9 +12,7 @@ import { hasSlot, insertGoogleBooking } from './google-booking-repository';
 import { GOOGLE, checkService, merchantCall, placeOf } from './merchant-call';
 import { failure, failureOf } from './refusal';
 
-/**
- * @throws Problem 'validation' for a merchant or service that there is not, 'idempotency-mismatch' for a token of another request
- */
+/** @throws Problem 'validation' for an unknown merchant or service, 'idempotency-mismatch' for the token of another request */
 export async function createBooking(context: Context, request: CreateBookingRequest): Promise<GoogleBookingAnswer> {
   const { slot, user_information: person, idempotency_token: token, additional_request: wishes = '' } = request;
   checkService(slot.service_id);
@@ -62,7 +60,7 @@ export async function createBooking(context: Context, request: CreateBookingRequ
       }),
     };
   } catch (error) {
-    // The token is known of another restaurant: keys are each restaurant's own, tokens are not.
+    // The token was used for another restaurant: our keys are unique per restaurant, Google's tokens globally.
     if (constraintOf(error) === 'google_bookings_token')
       throw new Problem('idempotency-mismatch', 'This idempotency_token was used for another request');
     return failureOf(error);

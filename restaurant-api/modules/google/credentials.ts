@@ -1,12 +1,10 @@
-/** HTTP Basic, which is how Google signs its calls; TLS is outside of this process. */
+/** HTTP Basic authentication of Google's calls; TLS is terminated outside this process. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../problem';
 import type { ApiSettings } from '../../settings';
 
-/**
- * @throws Problem 'not-found' on a server that Google has no credentials of, 'unauthorized' for wrong ones
- */
+/** @throws Problem 'not-found' if no credentials for Google are configured, 'unauthorized' for wrong ones */
 export function checkGoogle({ googleBooking }: ApiSettings, { headers }: FastifyRequest, reply: FastifyReply): void {
   if (!googleBooking)
     throw new Problem(
@@ -19,7 +17,7 @@ export function checkGoogle({ googleBooking }: ApiSettings, { headers }: Fastify
   throw new Problem('unauthorized', 'Unauthorized');
 }
 
-/** Takes as long for a wrong text as for a right one, whatever its length. */
+/** Compares in constant time, regardless of the lengths. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

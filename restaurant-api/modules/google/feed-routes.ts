@@ -1,4 +1,4 @@
-/** The feeds, for whoever carries them to Google's dropbox; `npm run google-feeds` writes the same into files. */
+/** Serves the feeds for the upload to Google's dropbox; `npm run google-feeds` writes the same to files. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { GOOGLE_FEEDS } from '@/lib/contract/guests/google';

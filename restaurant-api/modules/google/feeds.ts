@@ -1,4 +1,4 @@
-/** The three feeds of Google's reservations integration, as JSON. Each is complete: what is not in it, Google forgets. */
+/** The three feeds of Reserve with Google, as JSON. Each is complete: Google deletes what is missing. */
 import { GOOGLE_SERVICE, type GoogleFeed } from '@/lib/contract/guests/google';
 import type { Context } from '../../context';
 import { availabilityOf } from './availability-feed';
@@ -7,7 +7,7 @@ import type { Merchant } from './merchant-repository';
 
 const HOUR_SECONDS = 3600;
 
-/** The one thing that is booked, in the languages of the guests' pages. */
+/** Name of the only service, in the languages of the guests' pages. */
 const SERVICE_NAME = {
   value: 'Reservation',
   localized_value: [
@@ -17,7 +17,7 @@ const SERVICE_NAME = {
   ],
 };
 
-/** A feed piece by piece, as it is made: a month of a big restaurant is never held in memory. */
+/** Streams a feed: a month of a large restaurant is never held in memory. */
 export function readFeed(context: Context, feed: GoogleFeed): AsyncGenerator<string> {
   switch (feed) {
     case 'merchants':
@@ -63,7 +63,7 @@ async function* serviceFeed(context: Context): AsyncGenerator<string> {
   yield `{${metadata(context)},"service":${JSON.stringify(services)}}`;
 }
 
-/** One list for each restaurant. */
+/** One list per restaurant. */
 async function* availabilityFeed(context: Context): AsyncGenerator<string> {
   yield `{${metadata(context)},"service_availability":[`;
   let isFirst = true;
@@ -76,7 +76,7 @@ async function* availabilityFeed(context: Context): AsyncGenerator<string> {
   yield ']}\n';
 }
 
-/** The slots of a day at a time, with commas between. */
+/** Joins the slots of each day with commas. */
 async function* joined(days: AsyncIterable<object[]>): AsyncGenerator<string> {
   let before = '';
   for await (const slots of days) {

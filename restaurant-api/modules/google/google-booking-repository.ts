@@ -1,4 +1,4 @@
-/** The bookings that Google made: found by what Google calls them. Those of a restaurant that has taken back its consent are out of reach. */
+/** Bookings made through Google, found by Google's ids. Bookings of a restaurant that withdrew its consent are not accessible. */
 import { type SQL, and, asc, eq, gt, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
@@ -55,12 +55,12 @@ const live = and(
   notInArray(statuses.stage, [...OVER]),
 );
 
-/** Those to come of one person, in all restaurants, by time. */
+/** Upcoming bookings of one person in all restaurants, by time. */
 export async function findComing(db: Queryable, user: string, now: number): Promise<KnownBooking[]> {
   return (await select(db, and(eq(googleBookings.user, user), gt(bookings.startsAt, new Date(now)), live))).map(known);
 }
 
-/** Whether a person has a booking at this instant already, made by another request. */
+/** Whether the person already has a booking at this instant, by another request. */
 export async function hasSlot(
   db: Queryable,
   restaurant: string,

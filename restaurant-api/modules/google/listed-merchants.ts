@@ -1,4 +1,4 @@
-/** Which merchants are in the feeds: Google refuses one that nobody can call or find, and with it what else is in the feed. */
+/** The merchants in the feeds: Google refuses one without phone number or address, and with it the whole feed. */
 import type { MerchantField } from '@/lib/contract/guests/google';
 import type { Queryable } from '../../db/client';
 import { type Merchant, findMerchants } from './merchant-repository';
@@ -8,7 +8,7 @@ export interface IncompleteMerchant {
   missing: MerchantField[];
 }
 
-/** Those that the feeds list, and those that they leave out with what they lack. */
+/** Listed merchants, and those left out with their missing fields. */
 export async function findListed(db: Queryable): Promise<{ listed: Merchant[]; leftOut: IncompleteMerchant[] }> {
   const merchants = await findMerchants(db);
   return {

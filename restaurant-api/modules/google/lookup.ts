@@ -1,4 +1,4 @@
-/** BatchAvailabilityLookup: whether each of many slots can be booked at this moment. Asked while somebody looks at the times, so that it must be true. */
+/** BatchAvailabilityLookup: whether each of several slots is available now. Google calls it while a person looks at the times, so it is not cached. */
 import type { z } from 'zod';
 import type { batchAvailabilityLookupRequest, batchAvailabilityLookupResponse } from '@/lib/contract/guests/google';
 import type { Context } from '../../context';
@@ -11,9 +11,9 @@ type Request = z.infer<typeof batchAvailabilityLookupRequest>;
 type Answer = z.infer<typeof batchAvailabilityLookupResponse>;
 
 /**
- * One answer for each slot, in their order. The stay is the restaurant's own for the party, whatever Google says of it: its feed may be a
- * day old. A slot of a service that there is not cannot be booked, and says nothing of the others.
- * @throws Problem 'validation' for a merchant that there is not, or a slot without a party
+ * One answer per slot, in order. The turn time is the restaurant's current one, whatever the request says: Google's feed may be a day old. A slot of
+ * an unknown service is unavailable, without affecting the others.
+ * @throws Problem 'validation' for an unknown merchant, or a slot without a party
  */
 export async function lookUp(context: Context, { merchant_id: merchant, slot_time: slots }: Request): Promise<Answer> {
   const call = await merchantCall(context, merchant);

@@ -1,4 +1,4 @@
-/** A call of Google about one restaurant. */
+/** Calls of Google for one restaurant. */
 import { CHANNEL } from '@/lib/contract/constants';
 import { GOOGLE_SERVICE } from '@/lib/contract/guests/google';
 import { type Seconds, areaOfRoom, slotMoment } from '@/lib/rules/google/slot-time';
@@ -12,8 +12,8 @@ import { findMerchant } from './merchant-repository';
 export const GOOGLE = { channel: CHANNEL.google, writesToGuest: false } as const;
 
 /**
- * The restaurant that a merchant is, with what it sets for guests and channels.
- * @throws Problem 'validation' for one that there is not, or that has not consented: Google cannot tell the two
+ * The restaurant of a merchant, with its settings for guests and channels.
+ * @throws Problem 'validation' for an unknown merchant or one without consent: the response is the same for both
  */
 export async function merchantCall(
   context: Context,
@@ -38,7 +38,7 @@ export interface AskedSlot {
   room?: string;
 }
 
-/** The place that a slot is; null where the restaurant has no such time or room. */
+/** Date, time, covers and area of a slot; null if the restaurant has no such time or room. */
 export function placeOf({ start, covers, room }: AskedSlot, zone: string): OnlinePlace | null {
   const moment = slotMoment(start, zone);
   const area = areaOfRoom(room);

@@ -1,4 +1,4 @@
-/** The restaurants that take part in Reserve with Google. One that has not consented is none, whoever asks. */
+/** Restaurants that take part in Reserve with Google. Without consent, a restaurant is never found. */
 import { type SQL, and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
@@ -9,9 +9,9 @@ export interface Merchant extends Restaurant {
   name: string;
   phone: string;
   address: string;
-  /** Hours before a visit until which its guest may cancel it. */
+  /** Hours before a visit until which its guest may cancel. */
   notice: number;
-  /** The largest party that may book online. */
+  /** Maximum party size for online bookings. */
   largestParty: number;
 }
 
@@ -41,13 +41,13 @@ export function findMerchants(db: Queryable): Promise<Merchant[]> {
   return select(db);
 }
 
-/** @param id the UID, which the feeds name, or the service (D2) */
+/** @param id the UID as in the feeds, or the service (D2) */
 export async function findMerchant(db: Queryable, id: string): Promise<Merchant | undefined> {
   const [merchant] = await select(db, or(eq(restaurants.restaurant, id), eq(restaurants.service, id)));
   return merchant;
 }
 
-/** Area → its name; an area that several plans draw has one name. */
+/** Area number → name; the same on all plans. */
 export async function findAreaNames(db: Queryable, restaurant: string): Promise<Map<number, string>> {
   const rows = await db
     .select({ area: areas.area, name: sql<string>`min(${areas.name})` })
@@ -57,7 +57,7 @@ export async function findAreaNames(db: Queryable, restaurant: string): Promise<
   return new Map(rows.map(({ area, name }) => [area, name]));
 }
 
-/** Of a restaurant, consenting or not, what the feed of merchants tells of it. */
+/** Fields of a restaurant in the merchants feed, regardless of consent. */
 export async function findContact(
   db: Queryable,
   restaurant: string,

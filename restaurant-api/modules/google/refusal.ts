@@ -1,4 +1,4 @@
-/** A refusal of the book as Google wants to hear it: status 200, and the cause in the body. */
+/** Converts a refusal to Google's format: status 200, with the cause in the body. */
 import { failureCause } from '@/lib/rules/google/booking-status';
 import type { GoogleBookingAnswer, GoogleFailureCause } from '@/lib/contract/guests/google';
 import { Problem } from '../../problem';
@@ -7,7 +7,7 @@ export const failure = (cause: GoogleFailureCause, description?: string): Google
   booking_failure: { cause, ...(description && { description }) },
 });
 
-/** The answer to what the restaurant's own rules refuse. @throws anything else as it is */
+/** The answer to a refusal by the restaurant's rules. @throws any other error unchanged */
 export function failureOf(error: unknown): GoogleBookingAnswer {
   const cause = error instanceof Problem ? failureCause(error.code) : undefined;
   if (!cause) throw error;

@@ -1,4 +1,4 @@
-/** The booking server that Google calls, the feeds it is given, and a restaurant's consent to both. */
+/** The booking server and feeds for Google, and a restaurant's consent to both. */
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { bookingServerRoutes } from './booking-routes';

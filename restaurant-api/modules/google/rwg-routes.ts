@@ -1,4 +1,4 @@
-/** GET and PATCH …/rwg (§7): one row a restaurant, so that it needs no uid. */
+/** GET and PATCH …/rwg (§7): one row per restaurant, so it needs no uid. */
 import { rwg, rwgPatch } from '@/lib/contract/guests/google';
 import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';

@@ -1,4 +1,4 @@
-/** A restaurant's part in Reserve with Google: the generic model rwg (§3, §7). The consent is a field of its setup and is written there. */
+/** A restaurant's settings for Reserve with Google: the generic model rwg (§3, §7). The consent is a field of its setup. */
 import { GOOGLE_SERVICE, type WireRwg, type WireRwgPatch } from '@/lib/contract/guests/google';
 import type { Call } from '../../http/call';
 import { saveSetup } from '../setup/service';
@@ -18,7 +18,7 @@ export async function readRwg({ context: { db, settings }, restaurant }: Call): 
   };
 }
 
-/** Gives or takes back the consent: from the next call on Google knows the restaurant, or knows it no more. Bookings that it made stay. */
+/** Gives or withdraws the consent, effective from Google's next call. Existing bookings stay. */
 export async function saveRwg(call: Call, { consentRWG }: WireRwgPatch): Promise<WireRwg> {
   const { context, restaurant, actor, idempotency } = call;
   if ((await findConsent(context.db, restaurant.uid)) !== consentRWG) {

@@ -1,4 +1,4 @@
-/** UpdateBooking: another time, size or room, or cancelled. The same update twice is done once: the second time there is nothing to change. */
+/** UpdateBooking: changes time, size or room, or cancels. Idempotent: a repeated update finds nothing to change. */
 import type { GoogleBookingAnswer, UpdateBookingRequest } from '@/lib/contract/guests/google';
 import { readBookingId } from '@/lib/rules/google/booking-id';
 import { slotStart } from '@/lib/rules/google/slot-time';
@@ -13,7 +13,7 @@ import { failure, failureOf } from './refusal';
 
 type Slot = NonNullable<UpdateBookingRequest['booking']['slot']>;
 
-/** @throws Problem 'validation' for a booking that never was, and for a status that Google does not give */
+/** @throws Problem 'validation' for an unknown booking, or a status that Google may not set */
 export async function updateBooking(
   context: Context,
   { booking: wanted }: UpdateBookingRequest,
@@ -30,7 +30,7 @@ export async function updateBooking(
   }
 }
 
-/** @throws Problem 'validation' for an id that is none of ours */
+/** @throws Problem 'validation' for an unknown id */
 export async function knownBooking({ db }: Context, bookingId: string): Promise<KnownBooking> {
   const name = readBookingId(bookingId);
   const known = name && (await findGoogleBooking(db, name));

@@ -57,7 +57,7 @@ export async function readOwnPayment(
   };
 }
 
-/** A deposit and a sum asked by hand were paid on terms of their own: one comes back in time, the other does not. */
+/** Deposits and payments requested manually have separate terms: one may be refundable, the other not. */
 function heldOf(requests: readonly RequestRow[], ledger: readonly EntryRow[]): GuestBookingPayment['held'] {
   return ledger.flatMap(({ uid, type, request }) => {
     const amount = type === 'payment' ? refundableOf(ledger, uid) : 0;
@@ -65,7 +65,7 @@ function heldOf(requests: readonly RequestRow[], ledger: readonly EntryRow[]): G
   });
 }
 
-/** The open request, else the newest that was met and is still in force, else the last one. */
+/** The open request, otherwise the newest one that was met and is still in force, otherwise the last one. */
 function inForce(requests: readonly RequestRow[], ledger: readonly EntryRow[]): RequestRow | undefined {
   const card = registeredCard(requests, ledger)?.request;
   return requests.find(isOpen) ?? requests.findLast((one) => one === card || one.state === 'paid') ?? requests.at(-1);

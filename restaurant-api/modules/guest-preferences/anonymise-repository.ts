@@ -1,4 +1,4 @@
-/** Takes a person out of everything that names them; what is left counts, and tells of nobody. */
+/** Removes a person's data from everything that contains them; the remaining rows still count in figures. */
 import { type SQL, and, eq, or, sql } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { type Tx, rowsOf } from '../../db/client';
@@ -14,7 +14,7 @@ import type { DinerRow } from './own-diner';
 import { blankMoney, blankNames, blankPurchases } from './own-payments';
 import { forgetRefusedRows } from './refused-rows';
 
-/** What a snapshot in the log says of the person, made to say nothing. The log keeps what happened and when. */
+/** Replacements for personal fields in the log's snapshots. The log keeps what happened and when. */
 const BLANK_BOOKING = {
   firstName: '',
   lastName: '',
@@ -42,10 +42,10 @@ const BLANK_DINER = {
   consents: {},
 };
 
-/** Of a movement of their money the log keeps the sums. */
+/** Removed from logged payments; their amounts stay. */
 const BLANK_PAYMENT = { reason: '' };
 
-/** A write whose changes enter the log without the person: what is done to their bookings on the way would be logged after the log was blanked. */
+/** A unit of work that logs changes without personal data: changes made during the erasure would otherwise be logged after the log was cleaned. */
 export function withoutPerson(unit: UnitOfWork): UnitOfWork {
   const blank = (side: NewChange['before']) => side && { ...side, ...BLANK_BOOKING };
   return {
@@ -60,8 +60,8 @@ export function withoutPerson(unit: UnitOfWork): UnitOfWork {
 type Named = Omit<Former, 'until'>;
 
 /**
- * @param people numbers of everybody who is erased with them: the log may name one who was merged into another
- * @returns how many bookings were theirs
+ * @param people uids of all diners erased together: the log may refer to one who was merged into another
+ * @returns the number of the person's bookings
  */
 export async function anonymise(tx: Tx, diner: DinerRow, people: readonly number[], now: Date): Promise<number> {
   const { restaurant } = diner;
@@ -86,7 +86,7 @@ export async function anonymise(tx: Tx, diner: DinerRow, people: readonly number
     .update(diners)
     .set({ ...blank, email, phoneKey: '', version: diner.version + 1, mergedInto: null, deletedAt: now })
     .where(and(eq(diners.restaurant, restaurant), eq(diners.uid, diner.uid)));
-  // What an import had found the diner known by.
+  // Contact data that an import added to the diner.
   await tx.execute(
     sql`update import_rows set before = null, written = null where restaurant = ${restaurant} and kind in ('diner', 'contact') and uid = ${String(diner.uid)}`,
   );
@@ -103,7 +103,7 @@ export async function anonymise(tx: Tx, diner: DinerRow, people: readonly number
   return his.length;
 }
 
-/** With whom they come and were compared, and what a merge would be undone from: it cannot be any more. */
+/** Deletes companions, comparisons and merge snapshots: the merges can no longer be undone. */
 async function forgetComparisons(tx: Tx, { restaurant, uid }: DinerRow): Promise<void> {
   await tx.delete(duplicateKeys).where(and(eq(duplicateKeys.restaurant, restaurant), eq(duplicateKeys.diner, uid)));
   await tx
@@ -123,7 +123,7 @@ async function forgetComparisons(tx: Tx, { restaurant, uid }: DinerRow): Promise
     );
 }
 
-/** That a campaign reached somebody stays counted. The messages go, to whichever address they went. */
+/** The recipients stay counted; the messages are deleted, whichever address they were sent to. */
 async function forgetCampaigns(tx: Tx, { restaurant, uid }: DinerRow): Promise<void> {
   await tx.execute(sql`
     delete from outbox o using campaign_recipients r where r.restaurant = ${restaurant} and r.diner_uid = ${uid} and o.restaurant = r.restaurant
@@ -134,7 +134,7 @@ async function forgetCampaigns(tx: Tx, { restaurant, uid }: DinerRow): Promise<v
     where restaurant = ${restaurant} and diner_uid = ${uid}`);
 }
 
-/** Also those that were taken off the books. */
+/** Includes deleted bookings. */
 function findNamed(tx: Tx, { restaurant, uid }: DinerRow): Promise<Named[]> {
   return tx
     .select({
@@ -151,12 +151,12 @@ function findNamed(tx: Tx, { restaurant, uid }: DinerRow): Promise<Named[]> {
 
 interface Theirs {
   diner: DinerRow;
-  /** Their bookings. */
+  /** The person's bookings. */
   his: readonly Named[];
   former: readonly Former[];
 }
 
-/** @returns references of the purchases that were theirs */
+/** @returns references of the person's purchases */
 async function blankLog(
   tx: Tx,
   { diner, his, former, people }: Theirs & { people: readonly number[] },
@@ -167,7 +167,7 @@ async function blankLog(
     update changes set before = before || ${JSON.stringify(blank)}::jsonb, after = after || ${JSON.stringify(blank)}::jsonb,
       who = case when device = 'guest' then '' else who end
     where restaurant = ${restaurant} and entity = ${entity} and entity_uid in (${listOf(uids.map(String))})`;
-  // For this transaction alone: log and ledger refuse every other change of what they have kept.
+  // For this transaction only: triggers refuse any other change of log and ledger.
   await tx.execute(sql`select set_config('maitre.forgets_a_person', 'yes', true)`);
   await tx.execute(of('diner', [uid], BLANK_DINER));
   if (uids.length > 0) await tx.execute(of('booking', uids, BLANK_BOOKING));
@@ -188,7 +188,7 @@ async function blankLog(
   return purchases;
 }
 
-/** Of a booking that is somebody else's by now: the sides alone that name the person. */
+/** For a booking that now belongs to another diner: only the snapshots that name the person. */
 function ofFormer(restaurant: string, former: readonly Former[], people: readonly number[]): SQL {
   const names = (side: SQL) => sql`${side} ->> 'uidGuest' in (${listOf(people.map(String))})`;
   const blanked = (side: SQL) =>
@@ -201,8 +201,8 @@ function ofFormer(restaurant: string, former: readonly Former[], people: readonl
 }
 
 /**
- * What was written to them, what staff were told of them, and answers kept for calls that may come again.
- * @param purchases references of theirs
+ * Deletes messages to the person, notifications about them, and stored idempotent responses.
+ * @param purchases references of the person's purchases
  */
 async function forgetMessages(
   tx: Tx,
@@ -212,9 +212,9 @@ async function forgetMessages(
   const addresses = addressesOf([diner, ...his, ...former]);
   const isTheirs = (address: SQL) =>
     addresses.length > 0 ? sql`lower(${address}) in (${listOf(addresses)})` : sql`false`;
-  // A booking that is somebody else's by now was theirs until it was given away.
+  // A booking that was given to another diner counts until then.
   const spans = [...his.map(({ uid }) => ({ uid, until: 'infinity' })), ...former];
-  // Written out, for the database guesses a hundred of what comes as JSON, and reads a whole table for them.
+  // Inlined, since the planner assumes a hundred rows for a JSON parameter and would scan whole tables for each.
   const values = spans.map(({ uid, until }) => sql`(${uid}::bigint, ${until}::timestamptz)`);
   const rows = spans.length > 0 ? sql`values ${sql.join(values, sql`, `)}` : sql`select 0::bigint, now() where false`;
   const theirs = sql`(${rows}) as theirs (booking, until)`;
@@ -236,7 +236,7 @@ async function forgetMessages(
       or exists (select from ${theirs} where theirs.booking::text = n.calendar_item ->> 'bookingUid' and n.at <= until)
       or exists (select from json_array_elements_text(${JSON.stringify(purchases)}::json) as bought (reference)
         where n.message = reference or n.title = reference or n.title like '% · ' || reference))`);
-  // Answers are looked through once, whatever is looked for.
+  // The stored responses are scanned once for all values.
   const said = [...his, ...former].map(({ reference }) => reference.toLowerCase()).concat(addresses);
   const patterns = JSON.stringify(said.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`));
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** The guest shows that it is them: by a link that goes to their own mailbox and nowhere else, and ends within the hour. */
+/** Verifies the guest by a link that is only sent to their own mailbox, and expires within an hour. */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { WireGuestConfirm } from '@/lib/contract/guests/guest-preferences';
 import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
@@ -14,9 +14,9 @@ import { findOwnDiner } from './own-diner';
 import { provesByMail } from './proving-address';
 
 /**
- * Whoever has a link may ask: it is the guest who gets the mail.
- * @param counter how often one diner is written to
- * @throws Problem 'not-confirmed' where no address of their proves anything, 'too-many-requests', and those of `findOwnDiner`
+ * Anyone with a link may request it: only the guest receives the mail.
+ * @param counter limits the mails per diner
+ * @throws Problem 'not-confirmed' if no address is suitable for verification, 'too-many-requests', and those of `findOwnDiner`
  */
 export async function confirmGuest(
   call: OnlineCall,

@@ -1,4 +1,4 @@
-/** A guest has their data deleted: their person is taken out of the CRM, their past bookings, the log and the messages, in one write. */
+/** Deletes a guest's data at their request: from the CRM, past bookings, the log and messages, in one write. */
 import { KIND } from '@/lib/contract/constants';
 import type { SuppressedAddress } from '@/lib/contract/messages/suppressions';
 import { ownRights } from '@/lib/rules/guest-booking/own-visit';
@@ -24,9 +24,9 @@ import { keepErasuresOutside, noteErasure } from './erasures';
 import { type DinerRow, findMergedInto, findProvenDiner } from './own-diner';
 
 /**
- * It cannot be undone: nothing of what was there is kept, not in the log either. So it takes a link that proves that it is them.
- * @throws Problem 'not-confirmed' for one that does not; Problem 'coming-bookings' where a visit is still ahead and may not be cancelled along with it; 'notice-passed' or 'booking-over' where it no
- *   longer can be, 'payment-under-way'; all with nothing done
+ * Cannot be undone, since nothing is kept, not in the log either; so it requires a verified link.
+ * @throws Problem 'not-confirmed' without verification; 'coming-bookings' for an upcoming visit without permission to cancel it; 'notice-passed' or
+ * 'booking-over' if it cannot be cancelled any more, 'payment-under-way'; all with nothing done
  */
 export async function deleteOwnData(
   call: OnlineCall,
@@ -46,7 +46,7 @@ export async function deleteOwnData(
   await keepErasuresOutside(context);
 }
 
-/** Who is gone already may be asking once more under the same key: the write knows. */
+/** After a successful erasure, a repeated request with the same key gets its stored response from the write. */
 function unlessGone(error: unknown): null {
   if (error instanceof Problem && error.code === 'gone') return null;
   throw error;
@@ -55,7 +55,7 @@ function unlessGone(error: unknown): null {
 async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<null> {
   const { context, restaurant } = call;
   const { row } = await findProvenDiner(unit.tx, call, key, true);
-  // One that was made while the others were being cancelled.
+  // A booking made while the others were being cancelled.
   const own = await findOwnBookings(unit.tx, restaurant.uid, row.uid, context.now());
   const coming = own.filter((one) => one.coming);
   if (coming.length > 0) throw comingBookings(coming);
@@ -66,9 +66,9 @@ async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<
 }
 
 /**
- * Takes a person out, with whoever was merged into them, and notes that they are to be taken out of restored backups as well. Their addresses go on the
- * suppression list as a hash: no import brings them back (ADR 91).
- * @returns how many bookings were theirs
+ * Erases a person with all diners merged into them, and records that they have to be erased from restored backups as well. Their addresses are added
+ * to the suppression list as hashes: no import restores them (ADR 91).
+ * @returns the number of the person's bookings
  */
 export async function eraseDiner(
   unit: UnitOfWork,
@@ -76,7 +76,7 @@ export async function eraseDiner(
   row: DinerRow,
   own: readonly OwnBooking[],
 ): Promise<number> {
-  // Of who stayed away the restaurant may still take what they agreed to; nobody gets out of that by leaving the book.
+  // After a no-show or late cancellation the restaurant may still charge the card: erasure does not prevent that.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !isCancelled(one.stage));
   for (const one of honoured) await releaseCards(unit, restaurant.uid, one.row.uid, context.now());
   const everybody = [row, ...(await findMergedInto(unit.tx, row))];
@@ -90,10 +90,10 @@ export async function eraseDiner(
     await blankOrdersOf(unit.tx, restaurant.uid, one, new Date(context.now()));
     await noteErasure(unit.tx, context.settings.authSecret, one);
   }
-  // Whoever downloads an archive that was made before would still have them.
+  // Earlier archives would still contain the person.
   for (const archive of await removeExports(unit.tx, restaurant.uid))
     unit.record({ kind: KIND.setup, entity: 'export', uid: archive, action: 'delete', before: {} });
-  // Two kinds, for two things are to be read again: the diners, and every day.
+  // Two changes, since devices have to reload both the diners and all days.
   unit.record({ kind: KIND.diner, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true } });
   unit.record({
     kind: KIND.bookingChanged,
@@ -105,7 +105,7 @@ export async function eraseDiner(
   return count;
 }
 
-/** Their own, and those that they agreed to be written to by; not what somebody else wrote into a booking of theirs. */
+/** Their own addresses and those with consent, but not those that another person entered in a booking. */
 function addressesToSuppress({ email, phone, consents }: DinerRow): SuppressedAddress[] {
   return [
     { channel: 'email', address: email },
@@ -121,7 +121,7 @@ async function comingOf({ context, restaurant }: OnlineCall, diner: number): Pro
   return (await findOwnBookings(context.db, restaurant.uid, diner, context.now())).filter(({ coming }) => coming);
 }
 
-/** Every one can be cancelled, or none is. They are told on the page, so no mail leaves that would have to be forgotten at once. */
+/** Cancels all bookings, or none. The guest sees the result on the page: no mail is sent, which would have to be erased at once. */
 async function clearTheWay(call: OnlineCall, coming: readonly OwnBooking[]): Promise<void> {
   for (const { row, stage } of coming) {
     const { mayCancel, until } = ownRights(

@@ -1,4 +1,4 @@
-/** The list of those who were taken out: in the database with the erasure itself, and outside of it for whoever has only an old backup. */
+/** The list of erased persons: in the database, and in a file outside, for a restore of an older backup. */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,14 +6,14 @@ import type { Context } from '../../context';
 import type { Queryable, Tx } from '../../db/client';
 import { erasures } from '../../db/schema/installation';
 
-/** Who is meant. Also when they were made: after a restore a number alone could be another person's. */
+/** The erased diner. Includes the time of creation, since after a restore a number may belong to another person. */
 export interface ErasedDiner {
   restaurant: string;
   uid: number;
   createdAt: Date;
 }
 
-/** Enough to know them again in an old backup, for whoever has the secret; nothing of them for anybody else. */
+/** Identifies the diner in an older backup with the secret; reveals nothing without it. */
 export function erasureHash(authSecret: string, { restaurant, uid, createdAt }: ErasedDiner): string {
   const key = Buffer.from(hkdfSync('sha256', authSecret, 'maitre', 'erasures', 32));
   return createHmac('sha256', key).update(`${restaurant}\n${uid}\n${createdAt.getTime()}`).digest('base64url');
@@ -26,15 +26,15 @@ export async function noteErasure(tx: Tx, authSecret: string, diner: ErasedDiner
     .onConflictDoNothing();
 }
 
-/** One hash a line, the oldest first. */
+/** One hash per line, oldest first. */
 export async function erasuresText(db: Queryable): Promise<string> {
   const rows = await db.select().from(erasures).orderBy(erasures.at, erasures.hash);
   return rows.map(({ hash, at }) => `${hash} ${at.toISOString()}\n`).join('');
 }
 
 /**
- * The hashes of such a list.
- * @throws Error naming the line that is none
+ * Parses such a list.
+ * @throws Error naming an invalid line
  */
 export function erasuresIn(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
@@ -46,7 +46,7 @@ export function erasuresIn(text: string): string[] {
   });
 }
 
-/** Adds to the file what is not in it yet. Where that fails it is in the database all the same, and is tried again with the next one and at the next start. */
+/** Appends missing hashes to the file. If that fails, they are still in the database, and are written with the next erasure or at the next start. */
 export async function keepErasuresOutside({
   db,
   settings: { erasuresFile },

@@ -1,8 +1,8 @@
-/** Bookings that were a person's and are somebody else's by now: the log still tells whose they were. */
+/** Bookings that once belonged to a person and were given to another diner, by the log. */
 import { sql } from 'drizzle-orm';
 import { type Tx, rowsOf } from '../../db/client';
 
-/** How such a booking named them. */
+/** The person's data in such a booking. */
 export interface Former {
   uid: number;
   firstName: string;
@@ -10,15 +10,15 @@ export interface Former {
   reference: string;
   email: string;
   phone: string;
-  /** When it was last given away, as the database writes it. */
+  /** When it was last given to another diner, as the database formats it. */
   until: string;
 }
 
 /**
- * One for each way in which a booking named them. Bookings are found by the changes that gave them to another diner, which are few and have an index of
- * their own (`changes_handed_over`).
- * @param people their numbers
- * @param own bookings that are theirs: those are no former ones
+ * One entry for each set of names in a booking. They are found by the changes that gave bookings to another diner, which are few and have an index
+ * (`changes_handed_over`).
+ * @param people uids of the person's diners
+ * @param own bookings that currently belong to the person, which are left out
  */
 export async function findFormer(
   tx: Tx,

@@ -1,14 +1,15 @@
 /**
- * The key of a guest's link to their own data: which diner, until when, and a code that only this server can make. Nothing of it is kept. One that was mailed to prove that it is them also names the address it went to, as a mark that says nothing of it.
+ * The key of a guest's link to their own data: diner, expiry and a signature of this server. Nothing is stored. A key mailed for verification also
+ * identifies the address it was sent to, by a hash.
  */
 import { createHmac } from 'node:crypto';
 import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { type Secrets, isMadeByUs } from '../../secrets';
 
-/** How long a link opens, in days: it shows more than a booking's, so it lives less long. */
+/** Validity of a link in days: shorter than a booking's, since it shows more data. */
 export const LINK_DAYS = 30;
 const DAY_SECONDS = 86_400;
-/** How long a link proves that its guest is there, in seconds: they asked for it a moment ago. */
+/** Validity of a verification in seconds. */
 const PROOF_SECONDS = 3_600;
 
 export interface LinkedDiner {
@@ -20,7 +21,7 @@ export interface KeyParts {
   uid: number;
   /** Epoch seconds. */
   until: number;
-  /** Of the address that it proves; '' for a link that proves nothing. */
+  /** Hash of the verified address; '' without verification. */
   mark: string;
 }
 
@@ -30,7 +31,7 @@ export function preferencesKey(authSecret: string, diner: LinkedDiner, now: numb
   return { key: keyOf(authSecret, diner, { until, mark: '' }), until };
 }
 
-/** For the mailbox of the diner alone, and good as long as that address is theirs. @param now epoch milliseconds */
+/** A key that verifies the guest: sent only to the diner's mailbox, and valid while the address stays the same. @param now epoch milliseconds */
 export function provingKey(authSecret: string, diner: LinkedDiner, email: string, now: number): string {
   return keyOf(authSecret, diner, {
     until: Math.floor(now / 1000) + PROOF_SECONDS,
@@ -38,7 +39,7 @@ export function provingKey(authSecret: string, diner: LinkedDiner, email: string
   });
 }
 
-/** What a key says of itself, true or not; null for what can be no key. */
+/** Parses a key without verifying it; null for a malformed one. */
 export function partsOf(key: string): KeyParts | null {
   const match = /^([\da-z]{1,11})-([\da-z]{1,8})-(?:([\w-]{11})-)?[\w-]{22}$/.exec(key);
   if (!match) return null;
@@ -46,21 +47,21 @@ export function partsOf(key: string): KeyParts | null {
   return Number.isSafeInteger(uid) && uid > 0 ? { uid, until, mark: match[3] ?? '' } : null;
 }
 
-/** Whether the server made this key for this diner. It may have run out all the same. */
+/** Whether this server made the key for this diner. It may have expired. */
 export const opens = (secrets: Secrets, diner: LinkedDiner, parts: Omit<KeyParts, 'uid'>, key: string): boolean =>
   isMadeByUs(secrets, key, (authSecret) => keyOf(authSecret, diner, parts));
 
-/** Whether a mark stands for an address. */
+/** Whether a hash belongs to an address. */
 export const marks = (secrets: Secrets, diner: LinkedDiner, email: string, mark: string): boolean =>
   isMadeByUs(secrets, mark, (authSecret) => markOf(authSecret, diner, email));
 
-/** What stands for an address in a key: nobody reads the address out of it. */
+/** Hash of an address in a key; the address cannot be derived from it. */
 export function markOf(authSecret: string, { restaurant, uid }: LinkedDiner, email: string): string {
   return codeOf(authSecret, ['guest-preferences-address', restaurant, uid, emailKey(email)], 8);
 }
 
 function keyOf(authSecret: string, { restaurant, uid }: LinkedDiner, { until, mark }: Omit<KeyParts, 'uid'>): string {
-  // Purposes of their own: the link to a booking never opens its guest's data, and none that proves nothing is made into one that does.
+  // Signed with a purpose of its own: keys of bookings are not valid here, and an ordinary key cannot be turned into a verifying one.
   const said =
     mark === ''
       ? ['guest-preferences', restaurant, uid, until]

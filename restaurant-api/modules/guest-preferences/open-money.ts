@@ -1,11 +1,11 @@
-/** Money of a diner that is still under way: until it has arrived, or is given up, nobody takes its owner out of the book. */
+/** Pending payments of a diner: until they are settled, the diner cannot be erased. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../db/client';
 import { Problem } from '../../problem';
 
 /**
- * Whether a booking `b` waits for money: a request that can still be met, or a charge or refund that the provider has not answered yet. What a guest
- * began and left is none: it ends with its request.
+ * SQL: whether a booking `b` has a pending payment: a request that can still be paid, or a charge or refund without the provider's result. An
+ * unfinished attempt of the guest does not count: it ends with its request.
  */
 export const waitsForMoney = (open: SQL = sql`'requested', 'processing', 'declined'`) => sql`(
   exists (select from payment_requests r where r.restaurant = b.restaurant and r.booking_uid = b.uid and r.state in (${open}))
@@ -13,8 +13,8 @@ export const waitsForMoney = (open: SQL = sql`'requested', 'processing', 'declin
 )`;
 
 /**
- * References of the bookings whose money is under way.
- * @param cancelled bookings that are about to be cancelled: what they were asked for ends with them, unless it is being paid this moment
+ * References of the bookings with pending payments.
+ * @param cancelled bookings about to be cancelled: their requests end with them, unless a payment is in progress
  */
 export async function findOpenMoney(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function findOpenMoney(
   return rowsOf<{ reference: string }>(answer).map(({ reference }) => reference);
 }
 
-/** @throws Problem 'payment-under-way' naming the bookings */
+/** @throws Problem 'payment-under-way' with the bookings */
 export async function refuseOpenMoney(...asked: Parameters<typeof findOpenMoney>): Promise<void> {
   const references = await findOpenMoney(...asked);
   if (references.length > 0)

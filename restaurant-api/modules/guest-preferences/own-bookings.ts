@@ -1,4 +1,4 @@
-/** The bookings of a diner, as they see them. */
+/** A diner's own bookings. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { visitState } from '@/lib/rules/guest-booking/own-visit';
 import { STAGE, type Stage } from '@/lib/rules/statuses/stage';
@@ -17,7 +17,7 @@ export interface OwnBooking {
   coming: boolean;
 }
 
-/** The newest first. @param now epoch milliseconds */
+/** Newest first. @param now epoch milliseconds */
 export async function findOwnBookings(
   db: Queryable,
   restaurant: string,
@@ -36,7 +36,7 @@ export async function findOwnBookings(
   });
 }
 
-/** Its table is still to be kept, or is sat at. One that nobody ever closed is over when its time is. */
+/** Whether a booking is upcoming or seated. One that staff never finished is over after its turn. */
 function isComing(stage: Stage, { startsAt, turn }: Pick<BookingRow, 'startsAt' | 'turn'>, now: number): boolean {
   const isOpen = stage <= 4 || stage === STAGE.standby;
   return isOpen && startsAt.getTime() + turn * HOUR_MS > now;

@@ -1,4 +1,4 @@
-/** Everything that is kept of a guest, for them to take along. */
+/** All data stored about a guest, as a download. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
 import { outbox } from '../../db/schema/log';
@@ -73,7 +73,7 @@ export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, ro
   };
 }
 
-/** What the restaurant wrote to the addresses that are theirs. */
+/** Messages sent to the guest's addresses. */
 async function messagesTo(
   { context: { db }, restaurant }: OnlineCall,
   addresses: readonly string[],
@@ -93,7 +93,7 @@ async function messagesTo(
   }));
 }
 
-/** What came from the addresses that are theirs. */
+/** Replies from the guest's addresses. */
 async function repliesOf(
   { context: { db }, restaurant }: OnlineCall,
   addresses: readonly string[],

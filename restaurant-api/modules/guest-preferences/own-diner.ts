@@ -1,4 +1,4 @@
-/** The diner that a link opens. */
+/** Finds the diner of a link. */
 import { and, eq } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Queryable } from '../../db/client';
@@ -11,16 +11,16 @@ export type DinerRow = typeof diners.$inferSelect;
 
 export interface OwnDiner {
   row: DinerRow;
-  /** When the link ends, in epoch milliseconds. */
+  /** Expiry of the link, epoch milliseconds. */
   until: number;
-  /** Whether the link shows that it is them: they have just taken it from their own mailbox. */
+  /** Whether the link verifies the guest: it was recently sent to their own mailbox. */
   proven: boolean;
 }
 
 /**
- * @param lock holds the row until the transaction ends, for a change of it
- * @throws Problem 'not-found' for a key that is none, whatever is wrong with it; 'gone' for one that ran out, for a diner who was taken out, and for a
- *   proof by an address that is no longer theirs
+ * @param lock locks the row until the transaction ends, for a change
+ * @throws Problem 'not-found' for any invalid key; 'gone' for an expired one, an erased diner, and a verification by an address that is no longer
+ * theirs
  */
 export async function findOwnDiner(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function findOwnDiner(
 }
 
 /**
- * For what nobody may do in their place, whoever handed them their link or stood beside them.
+ * For actions that require verification: the link itself may have been passed on.
  * @throws Problem 'not-confirmed', and those of `findOwnDiner`
  */
 export async function findProvenDiner(db: Queryable, call: OnlineCall, key: string, lock = false): Promise<OwnDiner> {
@@ -50,7 +50,7 @@ export async function findProvenDiner(db: Queryable, call: OnlineCall, key: stri
   return own;
 }
 
-/** Never the walk-in guest, who is everybody. */
+/** Never returns the walk-in guest, who stands for many persons. */
 export async function findDinerRow(
   db: Queryable,
   restaurant: string,
@@ -66,7 +66,7 @@ export async function findDinerRow(
   return row;
 }
 
-/** Whoever was merged into them: they keep their phone and address, and what was sent there is the one's who stays (ADR 92). */
+/** Diners merged into this one: they keep their phone and address, and messages sent there belong to this diner (ADR 92). */
 export function findMergedInto(
   db: Queryable,
   { restaurant, uid }: Pick<DinerRow, 'restaurant' | 'uid'>,

@@ -1,4 +1,4 @@
-/** A guest's cards and money: told to them with their data, and without their name once they are forgotten. */
+/** A guest's cards and payments: for the download of their data, and for the erasure of their name. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guests/guest-preferences';
 import type { Queryable, Tx } from '../../db/client';
@@ -8,7 +8,7 @@ import { toCardHint } from '../payments/wire';
 
 type Money = Pick<WireGuestData['bookings'][number], 'asked' | 'moved'>;
 
-/** What each of the bookings was asked for, and what became of it. */
+/** Requests and payments of each booking. */
 export async function moneyOf(
   db: Queryable,
   restaurant: string,
@@ -45,9 +45,9 @@ export async function moneyOf(
 }
 
 /**
- * Sums stay, as the restaurant's accounts; who gave them and what was written of it does not. Within a transaction that forgets a person: the
- * ledger refuses any other.
- * @param names under which they gave them
+ * Removes names and notes; amounts stay for the restaurant's accounts. Requires the transaction of an erasure, since the ledger refuses any other
+ * change.
+ * @param names names under which the person acted
  */
 export async function blankMoney(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function blankMoney(
         or(paymentRequests.binding, inArray(paymentRequests.createdBy, [...names])),
       ),
     );
-  // What is given is given by the guest; what is done about it by staff, unless they did that themselves.
+  // Registrations and payments are the guest's own; other entries are by staff, unless made under the guest's name.
   const own = or(inArray(paymentEntries.type, ['registration', 'payment']), inArray(paymentEntries.by, [...names]));
   await tx
     .update(paymentEntries)
@@ -74,7 +74,7 @@ export async function blankMoney(
     .where(and(eq(paymentEntries.restaurant, restaurant), inArray(paymentEntries.booking, [...uids])));
 }
 
-/** The same of bookings that are somebody else's by now: their money is the other one's, but for what was done under these names. */
+/** For bookings that now belong to another diner: their payments belong to that diner, except entries under these names. */
 export async function blankNames(
   tx: Tx,
   restaurant: string,
@@ -105,9 +105,9 @@ export async function blankNames(
 }
 
 /**
- * What they bought that was no booking, within the same transaction.
- * @param addresses at which they were written to, in small letters
- * @returns the references of it
+ * Erases the person's other purchases, in the same transaction.
+ * @param addresses the person's addresses, in lower case
+ * @returns their references
  */
 export async function blankPurchases(tx: Tx, restaurant: string, addresses: readonly string[]): Promise<string[]> {
   if (addresses.length === 0) return [];

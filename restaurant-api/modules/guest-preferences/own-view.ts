@@ -1,4 +1,4 @@
-/** A diner as they themselves see what is kept of them. */
+/** A diner's data as shown to themselves. */
 import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
 import type { WireGuestPreferences } from '@/lib/contract/guests/guest-preferences';
 import { MAX_LISTED } from '@/lib/rules/guest-booking/own-preferences';
@@ -42,7 +42,7 @@ export function personOf(
   };
 }
 
-/** Those from before it was noted how were all given with a booking. */
+/** Older consents without a recorded source were all given with a booking. */
 export const consentOf = ({ at, to, how = 'booking' }: Consent): Required<Consent> => ({ at, to, how });
 
 function marketingOf(consents: Consents): WireGuestPreferences['consents'] {

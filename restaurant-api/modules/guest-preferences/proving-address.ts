@@ -1,4 +1,4 @@
-/** Whether mail to the address that is kept of a diner proves that it is them who reads it. */
+/** Whether mail to a diner's stored address is suitable for verifying the diner. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { may } from '@/lib/contract/access/role';
@@ -8,8 +8,8 @@ import { changes } from '../../db/schema/log';
 import type { DinerRow } from './own-diner';
 
 /**
- * It does as long as it is the one they were first known by, or the last that somebody put there who may remove diners: else whoever may correct an
- * address could write down their own, and delete in the guest's name what they may not delete in their own.
+ * True for the first known address, and for one last set by a person with the right to delete diners. Otherwise staff who may correct an address
+ * could enter their own, and delete data in the guest's name without having that right.
  */
 export async function provesByMail(
   db: Queryable,

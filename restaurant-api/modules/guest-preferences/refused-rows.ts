@@ -1,4 +1,4 @@
-/** The rows that an import refused are kept as they stood in its file: those that name a person who is erased go too. */
+/** Rows refused by an import are stored as in its file: rows that name an erased person are removed. */
 import { and, eq, sql } from 'drizzle-orm';
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { plainText } from '@/lib/rules/import/plain-text';
@@ -12,7 +12,7 @@ interface Named {
   phone: string;
 }
 
-/** Digits by which a number is known however it is written: without the country's code and its zero. */
+/** Number of trailing digits that identify a phone number in any notation: without country code and leading zero. */
 const KNOWN_BY = 8;
 
 export async function forgetRefusedRows(tx: Tx, restaurant: string, people: readonly Named[]): Promise<void> {
@@ -40,7 +40,7 @@ function isNamedIn(row: string, { firstName, lastName, email, phone }: Named): b
   return first !== '' && last !== '' && words.includes(first) && words.includes(last);
 }
 
-/** The records of a CSV with their line ends; one may go over several lines between quotes. */
+/** Splits a CSV into records with their line ends; quoted values may span several lines. */
 function recordsOf(csv: string): string[] {
   const records: string[] = [];
   let open = '';

@@ -1,4 +1,4 @@
-/** A guest's own data, by their link; and how they come by it. */
+/** A guest's own data by their link, and how to request the link. */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
 import {
@@ -29,7 +29,7 @@ import { savePreferences } from './save-preferences';
 import { linkForStaff, sendToGuest } from './send-link';
 
 const PATH = `${GUEST_PATH}/guests/:key`;
-/** How often the guest of a link is written to so that they confirm, an hour: whoever has the link may ask for it. */
+/** Maximum verification mails per guest and hour, since anyone with the link may request them. */
 const CONFIRMATIONS = 5;
 const params = guestParams.extend({ key: z.string().max(100).describe('The unguessable part of the link.') });
 
@@ -160,7 +160,7 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
   app.post(
     '/tms/v2/restaurants/:UID/diners/:uid/preferences-link',
     {
-      // Whoever holds it changes the diner: it is for those who may change them themselves (D8).
+      // The link allows changes of the diner: it requires the right to do so (D8).
       config: { ability: 'bookings' },
       schema: {
         tags: ['Diners'],

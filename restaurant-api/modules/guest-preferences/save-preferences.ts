@@ -1,4 +1,4 @@
-/** A guest says what the restaurant should know of them, and by what they may be written to. */
+/** Saves a guest's preferences and consents. */
 import { and, eq } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
@@ -16,12 +16,12 @@ import { secretsOf } from '../../secrets';
 import { type DinerRow, findOwnDiner } from './own-diner';
 import { preferencesOf } from './own-view';
 
-/** Nobody who eats out was born before. */
+/** Earliest plausible birthday. */
 const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /**
- * What is left out stays, also what staff noted down and do not show to guests.
- * @throws Problem 'not-found', 'gone', 'version-conflict' with what is kept now, 'validation' naming the field
+ * Omitted fields stay, as do staff's notes that are not shown to guests.
+ * @throws Problem 'not-found', 'gone', 'version-conflict' with the current data, 'validation' with the field
  */
 export async function savePreferences(
   call: OnlineCall,
@@ -106,7 +106,7 @@ function consentsOf(
   return agreed(kept, { given: said, email, phone, at: new Date(context.now()).toISOString(), how: 'preferences' });
 }
 
-/** Who takes a consent back is written to on no other ground either; who gives it again is. */
+/** A withdrawn consent also suppresses the address against other legal bases; a renewed consent lifts that. */
 async function noteRefusals(
   { tx }: UnitOfWork,
   { context, restaurant }: OnlineCall,

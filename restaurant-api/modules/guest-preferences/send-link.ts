@@ -1,4 +1,4 @@
-/** The link to a guest's own data, mailed to the address that is kept of them: who can read that mail are they. */
+/** Mails the link to a guest's own data to their stored address. */
 import { emailKey } from '@/lib/rules/booking/duplicates/duplicate';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guests/guest';
@@ -15,7 +15,7 @@ import type { BookingRow } from '../bookings/wire';
 import { preferencesKey } from './link-key';
 import { type DinerRow, findDinerRow } from './own-diner';
 
-/** A diner as a mail to them needs them. */
+/** The fields of a diner needed for mail to them. */
 export type AddressedDiner = Pick<DinerRow, 'uid' | 'email' | 'language'>;
 
 export interface MadeLink {
@@ -34,9 +34,9 @@ export function makeLink(
 }
 
 /**
- * The link for a mail about a booking: only where it goes to the address that is the diner's own. Whoever books with another person's number
- * never gets that person's data.
- * @param known the diner, where that was read already
+ * The link for a mail about a booking: only if the mail goes to the diner's own address. A person who books with another person's phone number never
+ * gets that person's data.
+ * @param known the diner, if already loaded
  * @returns '' for none
  */
 export async function linkForMail(
@@ -50,7 +50,7 @@ export async function linkForMail(
   return diner && isOwnAddress(diner, email) ? makeLink(context, restaurant, diner.uid).link : '';
 }
 
-/** The guest of a booking asks for it. Nothing is said of whether it went: that would tell whose number was given. */
+/** Requested by the guest of a booking. The response is the same whether a mail was sent or not, which would reveal whose number it is. */
 export async function sendToGuest(
   call: Call,
   { dinerUid, email }: BookingRow,
@@ -65,8 +65,8 @@ export async function sendToGuest(
 }
 
 /**
- * Staff take the link to hand it over, or have it mailed.
- * @throws Problem 'not-found', 'gone', 'validation' where it is to be mailed and no address is known
+ * Returns the link for staff to pass on, or mails it.
+ * @throws Problem 'not-found', 'gone', 'validation' if it should be mailed and no address is known
  */
 export async function linkForStaff(call: Call, uid: number, send: boolean): Promise<WireStaffPreferencesLink> {
   const { context, restaurant } = call;

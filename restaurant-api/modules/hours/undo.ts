@@ -29,8 +29,8 @@ const RESTORES: Readonly<Record<string, Restore>> = {
 
 /**
  * @param number of the change, or of one that is undone together with it
- * @throws Problem 'nothing-to-undo' for one that was taken back or is none of these, 'undo-conflict' where something of it has been
- *   changed since, 'admin-required'
+ * @throws Problem 'nothing-to-undo' for a change that was undone or is of another kind, 'undo-conflict' if any part of it was changed since,
+ * 'admin-required'
  */
 export async function undoHours(
   { context, restaurant, actor, idempotency }: Call,

@@ -1,4 +1,4 @@
-/** What the installation proves itself with to push services: from the environment, or made once and kept sealed with the data, so that a backup has it. */
+/** The installation's VAPID keys: from the environment, or generated once and stored sealed in the database, so that backups contain them. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { pushKeys } from '../../db/schema/push';
@@ -7,11 +7,11 @@ import { type Seal, sealFor } from '../../seal';
 import type { Secrets } from '../../secrets';
 import type { ApiSettings } from '../../settings';
 
-/** What the private key belongs to. */
+/** Context in which the private key is sealed. */
 export const ABOUT = 'installation';
 export const pushSeal = (secrets: Secrets) => sealFor(secrets, 'push');
 
-/** Whoever asks first makes them; of two that ask at once both have those that were kept. Where no known secret opens them they are made anew. */
+/** Generates the keys at first use; concurrent callers all get the stored ones. If no known secret unseals them, they are generated anew. */
 export async function pushIdentity(db: Db, settings: ApiSettings): Promise<PushIdentity> {
   const contact = contactOf(settings);
   const given = settings.push?.keys;

@@ -1,4 +1,4 @@
-/** News in the words of who reads them, and the screen that a tap opens. */
+/** Texts of push messages in the reader's language, and the screen that a tap opens. */
 import { createHash } from 'node:crypto';
 import type { PushMessage } from '@/lib/contract/messages/push';
 import { nameOf } from '@/lib/rules/booking/booking';
@@ -8,7 +8,7 @@ import type { MailLanguage } from '../../mail/mail-language';
 import { PUSH_TEXTS, type PushLabel } from './push-texts';
 
 export interface News {
-  /** Of what is told, within the restaurant. */
+  /** Id of the news, unique within the restaurant. */
   id: string;
   label: PushLabel;
   booking: {
@@ -21,9 +21,9 @@ export interface News {
   } | null;
   date: ServiceDate | null;
   surveyAnswerUid?: number;
-  /** Name of the member of staff; '' for a guest, or nobody. */
+  /** Name of the member of staff; '' for a guest or a job. */
   who: string;
-  /** How many things the one act has changed. */
+  /** Number of items changed by the same action. */
   count: number;
 }
 
@@ -59,7 +59,7 @@ export function pushMessageOf(news: News, { language, names, restaurant }: PushR
   };
 }
 
-/** What a push service calls a topic: at most 32 letters. */
+/** Topic of the push service: at most 32 characters. */
 export const topicOf = ({ tag }: PushMessage): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 

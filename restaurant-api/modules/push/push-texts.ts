@@ -1,14 +1,14 @@
-/** What a device shows of news while the app is closed, in the language of its person. No name of a guest, unless they chose it. */
+/** Texts shown by a device while the app is closed, in the person's language. Guests' names are only included if the person chose that. */
 import type { MailLanguage } from '../../mail/mail-language';
 
-/** The kinds of §4, and what is told beside them. */
+/** The kinds of §4, and additional ones. */
 export type PushLabel = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 'failed' | 'answered' | 'lowScore' | 'payment' | 'try';
 
 interface PushTexts {
   locale: string;
   labels: Record<PushLabel, string>;
   covers: (count: number) => string;
-  /** Of many changed at once, all but the first. */
+  /** For several items changed at once: all but the first. */
   more: (count: number) => string;
   by: (who: string) => string;
   tryBody: string;

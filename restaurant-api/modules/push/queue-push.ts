@@ -1,28 +1,28 @@
-/** What a write tells is queued for each device whose app may be closed, in its own transaction: each device is told once, and nothing that was not committed. */
+/** Queues the news of a write for each subscribed device, in the write's own transaction: each device gets it once, and only after a commit. */
 import type { WireNotification } from '@/lib/contract/live';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import type { JobKinds } from '../../jobs/jobs';
 import { findListeners } from './repository';
 
-/** What happened in the evening is news for so long, in milliseconds. */
+/** How long news is useful, in milliseconds. */
 export const PUSH_USEFUL_MS = 4 * 3_600_000;
 
-/** What is told, by its number alone: what stands there when it leaves is what is told. */
+/** Reference to the news by number: the current content is read when it is sent. */
 export type PushNews =
   | { notification: number }
-  /** Of the change log; `count` things were changed by the same act. */
+  /** Number in the change log; the same action changed `count` items. */
   | { change: number; count: number }
   /** Epoch milliseconds. */
   | { isTry: number };
 
 export interface PendingPush {
   notification: WireNotification;
-  /** Device that caused it; '' for none. */
+  /** The device that caused it; '' for none. */
   by: string;
 }
 
-/** §8: what could not be sent, and a guest who was not happy, are told whatever kinds one wants to hear of; as on the screen. */
+/** §8: failed messages and unhappy guests are always notified, regardless of the chosen kinds, as on screen. */
 const isForAll = ({ calendarItem }: WireNotification) =>
   calendarItem?.messageFailed !== undefined || calendarItem?.surveyAnswerUid !== undefined;
 
@@ -43,7 +43,7 @@ export async function queuePushes(
   await jobs.enqueueAll(tx, 'send-push', queued);
 }
 
-/** What staff do has the number of its change below 0 (ADR 81). */
+/** Notifications of staff's actions have their change's number as a negative uid (ADR 81). */
 function newsOf({ uid, calendarItem }: WireNotification): PushNews {
   if (uid > 0) return { notification: uid };
   const count = (calendarItem?.change as { count?: number } | undefined)?.count ?? 1;

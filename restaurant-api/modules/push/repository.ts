@@ -1,4 +1,4 @@
-/** Which devices are told while their app is closed, and where they are reached. */
+/** Queries of devices with push settings, and their subscriptions. */
 import { type SQL, and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../db/client';
 import { accounts, sessions } from '../../db/schema/accounts';
@@ -8,7 +8,7 @@ export interface PushChoice {
   kinds: number[];
   names: boolean;
 }
-/** Somebody on a device: who signs in there again is told again. */
+/** A person on a device: the setting survives a new sign-in. */
 export interface PushDevice {
   accountId: string;
   device: string;
@@ -17,7 +17,7 @@ export interface PushDevice {
 const of = ({ accountId, device }: PushDevice): SQL | undefined =>
   and(eq(pushChoices.accountId, accountId), eq(pushChoices.device, device));
 
-/** @returns undefined where the device is told nothing of the restaurant */
+/** @returns undefined if the device gets no push messages of the restaurant */
 export async function findChoice(
   db: Queryable,
   restaurant: string,
@@ -47,17 +47,17 @@ export async function dropChoice(db: Queryable, restaurant: string, device: Push
   await db.delete(pushChoices).where(and(eq(pushChoices.restaurant, restaurant), of(device)));
 }
 
-/** Of every restaurant: somebody signs out there. */
+/** In all restaurants: the person signed out of the device. */
 export async function dropChoices(db: Queryable, device: PushDevice): Promise<void> {
   await db.delete(pushChoices).where(of(device));
 }
 
-/** The device has an address again. */
+/** The device has a valid subscription again. */
 export async function reviveChoices(db: Queryable, device: PushDevice): Promise<void> {
   await db.update(pushChoices).set({ goneSince: null }).where(of(device));
 }
 
-/** One browser has one subscription: whoever used it before is not told there any more. */
+/** A browser has one subscription: its previous user gets no more messages there. */
 export async function takeToken(db: Queryable, sessionId: string, device: string, token: string): Promise<void> {
   await db
     .update(sessions)
@@ -65,7 +65,7 @@ export async function takeToken(db: Queryable, sessionId: string, device: string
     .where(and(eq(sessions.deviceUid, device), eq(sessions.pushToken, token), ne(sessions.id, sessionId)));
 }
 
-/** The push service knows the address no more: nothing is queued for the device until it says a new one. */
+/** The push service does not know the subscription any more: nothing is queued for the device until it sends a new one. */
 export async function noteGone(db: Queryable, device: PushDevice, token: string, now: Date): Promise<void> {
   await db.update(pushChoices).set({ goneSince: now }).where(of(device));
   await db
@@ -82,12 +82,12 @@ export async function noteGone(db: Queryable, device: PushDevice, token: string,
 
 export interface LiveDevice {
   token: string;
-  /** Of the account: en, es, pt. */
+  /** Language of the account: en, es, pt. */
   language: string;
   isSuper: boolean;
 }
 
-/** Undefined where nobody is signed in there who may be, or the device has no address. The session seen last tells. */
+/** Undefined if no permitted person is signed in there, or the device has no subscription. The most recent session counts. */
 export async function findLiveDevice(db: Queryable, device: PushDevice, now: Date): Promise<LiveDevice | undefined> {
   const [row] = await db
     .select({ token: sessions.pushToken, language: accounts.language, isSuper: accounts.isSuper })
@@ -108,7 +108,7 @@ export async function findLiveDevice(db: Queryable, device: PushDevice, now: Dat
   return row;
 }
 
-/** Devices that want to hear of one of these kinds, but the one that caused it. */
+/** Devices subscribed to any of these kinds, except the one that caused the news. */
 export async function findListeners(
   db: Queryable,
   restaurant: string,
@@ -120,7 +120,7 @@ export async function findListeners(
     .where(and(eq(pushChoices.restaurant, restaurant), isNull(pushChoices.goneSince), ne(pushChoices.device, by)));
 }
 
-/** Choices of devices where nobody is signed in any more. */
+/** Deletes the settings of devices without a session. */
 export async function dropOrphans(db: Queryable): Promise<number> {
   return rowsOf(
     await db.execute(

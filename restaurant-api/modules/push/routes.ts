@@ -1,4 +1,4 @@
-/** Being told while the app is closed: every call is of the device that makes it. */
+/** Push settings; each call concerns the device that makes it. */
 import { pushCalls } from '@/lib/resources/messages/push';
 import { pushSchemas } from '@/lib/resources/messages/push-schema';
 import { callRoutes } from '../../http/described-routes';

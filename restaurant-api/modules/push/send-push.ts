@@ -1,4 +1,4 @@
-/** The job that tells one device of one thing. Who may hear it is asked again when it leaves, not only when it was queued. */
+/** The job that sends one message to one device. Permissions are checked again when it is sent, not only when it is queued. */
 import { and, eq } from 'drizzle-orm';
 import { type Ability } from '@/lib/contract/access/ability';
 import { isOfBooking } from '@/lib/contract/live';
@@ -17,12 +17,13 @@ import type { PushLabel } from './push-texts';
 import type { PushNews } from './queue-push';
 import { findChoice, findLiveDevice, noteGone } from './repository';
 
-/** For these a device is woken: somebody may be at the door. */
+/** Kinds that wake the device, since a guest may be waiting at the door. */
 const URGENT: readonly PushLabel[] = [2, 4, 'try'];
 
 /**
- * Should this process die between the push service's yes and the end of the job, the device is told once more under the same id, and shows it once.
- * @throws Error when it could not be sent and trying later may help; the queue tries again, until it is too late
+ * If this process dies between the push service's acceptance and the end of the job, the device gets the message again with the same id, and shows it
+ * once.
+ * @throws Error if it could not be sent and a retry may help; the queue retries until it is too late
  */
 export async function sendPush(
   { context: { db, now, log }, push }: WorkerParts,
@@ -55,7 +56,7 @@ export async function sendPush(
   log.warn({ status: result.status, host: new URL(to.endpoint).hostname }, 'a push service refuses what it is given');
 }
 
-/** News, and what one has to be able to do to hear them; null for everybody. */
+/** News with the ability required to see it; null for everyone. */
 type ToldNews = News & { ability: Ability | null };
 
 async function toldOf(db: Queryable, restaurant: string, news: PushNews): Promise<ToldNews | null> {

@@ -1,4 +1,4 @@
-/** What a device says of being told while its app is closed: of itself alone, restaurant by restaurant. */
+/** Push settings of a device, per restaurant. */
 import { TOAST_KINDS_ON } from '@/lib/contract/constants';
 import { isPushService, pushAddressOf } from '@/lib/contract/messages/push';
 import type { PushState } from '@/lib/resources/messages/push-schema';
@@ -18,7 +18,7 @@ export async function pushStateOf(context: Context, restaurant: Restaurant, acto
   return { publicKey, kinds, names, on: choice !== undefined && (await isReached(context, actor)) };
 }
 
-/** @throws Problem 'validation' where the session has not said where its device is reached, or names no push service */
+/** @throws Problem 'validation' if the session has no subscription, or one of an unknown push service */
 export async function choosePush(
   context: Context,
   restaurant: Restaurant,
@@ -33,7 +33,7 @@ export async function choosePush(
 export const leavePush = ({ db }: Context, restaurant: Restaurant, actor: Asking): Promise<void> =>
   dropChoice(db, restaurant.uid, actor);
 
-/** Sends a few words to the device that asks. @throws Problem 'validation' as above */
+/** Sends a test message to the requesting device. @throws Problem 'validation' as above */
 export async function tryPush(context: Context, restaurant: Restaurant, actor: Asking): Promise<void> {
   const { db, jobs, now } = context;
   const isOn = (await findChoice(db, restaurant.uid, actor)) !== undefined && (await isReached(context, actor));

@@ -1,4 +1,4 @@
-/** One try of one message, and what becomes of it (ADR 149). */
+/** One attempt to deliver a webhook message, and its result (ADR 149). */
 import { inSpan } from '@/lib/config/traces';
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -25,7 +25,7 @@ import {
 import { openSecret } from './secret';
 
 const [MINUTE, HOUR] = [60, 3_600];
-/** Seconds after each failed try, as Standard Webhooks has them: three days in all. */
+/** Delay in seconds after each failed attempt, as recommended by Standard Webhooks: three days in total. */
 const RETRIES: readonly number[] = [
   5,
   5 * MINUTE,
@@ -45,8 +45,8 @@ interface Job {
 }
 
 /**
- * Another worker's message is left alone. Should this process die between the answer and the mark, it is sent once more under the same id.
- * The end of a try queues what waits for it: nothing asks again and again whether an endpoint that hangs has room.
+ * Skips a message that another worker has claimed. If this process dies between the response and the update, the message is sent again with the same
+ * id. The end of an attempt queues the next waiting message, so that nothing has to poll for a free slot of a slow endpoint.
  */
 export async function deliverWebhook(
   { context }: Job,
@@ -67,7 +67,7 @@ async function tryOnce(context: Context, claimed: DeliveryRow, started: number, 
   const endpoint = await findEndpoint(db, restaurant, claimed.endpoint);
   const where = await findByUid(db, restaurant);
   if (!endpoint?.active || !where) return settle(context, claimed, 'off');
-  // The right of whoever made it is asked at each try.
+  // The rights of the endpoint's owner are checked at each attempt.
   if ((await makersAmong(db, restaurant, [endpoint.accountId])).size === 0) {
     await settle(context, claimed, 'maker');
     return switchOff(context, endpoint, 'maker');
@@ -89,7 +89,7 @@ async function tryOnce(context: Context, claimed: DeliveryRow, started: number, 
   await noteFailure(context, claimed, endpoint, posted, took);
 }
 
-/** It is not tried, now or later; a person may send it again. */
+/** Ends the delivery without an attempt; it can be replayed manually. */
 async function settle({ db }: Context, { restaurant, uid }: DeliveryRow, fault: DeliveryFault): Promise<void> {
   await db
     .update(webhookDeliveries)
@@ -146,12 +146,12 @@ async function noteFailure(
       .where(keyOf(endpoint));
     if (wait !== undefined) await context.jobs.enqueue(tx, 'deliver-webhook', { restaurant, delivery: uid }, wait);
   });
-  // 410: whoever is there asks for no more.
+  // 410: the receiver wants no more messages.
   if (status === GONE || now - failingSince.getTime() >= FAILING_DAYS * DAY_MS)
     await switchOff(context, endpoint, 'failing');
 }
 
-/** Staff who look after such things are told. */
+/** Switches the endpoint off and notifies staff who manage webhooks. */
 async function switchOff(context: Context, endpoint: EndpointRow, offReason: OffReason): Promise<void> {
   const restaurant = await findByUid(context.db, endpoint.restaurant);
   if (!restaurant) return;
@@ -171,7 +171,7 @@ async function switchOff(context: Context, endpoint: EndpointRow, offReason: Off
       before: { url, active: true },
       after: { url, active: false, offReason },
     });
-    // An address and a word that all three languages have, so that it needs none.
+    // The URL and a word that is the same in all three languages: needs no translation.
     await addNotification(unit, restaurant, {
       kind: KIND.setup,
       title: `Webhook ${new URL(url).host}`,

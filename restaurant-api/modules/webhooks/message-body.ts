@@ -1,4 +1,4 @@
-/** What a message says: ids, and the row as the change log has it. Made anew at each try, so that whoever was erased meanwhile is in none. */
+/** The body of a message: ids, and the row from the change log. Built at each attempt, so that it never contains data erased since. */
 import { and, eq } from 'drizzle-orm';
 import { TEST_EVENT } from '@/lib/contract/access/webhooks';
 import type { Restaurant } from '../../context';
@@ -18,7 +18,7 @@ export async function messageBody(
     type: delivery.event,
     timestamp: delivery.at.toISOString(),
     restaurant: { uid, service },
-    /** Number of the change: later ones are higher, and messages may arrive in any order. */
+    /** Number of the change: it increases, since messages may arrive in any order. */
     sequence: delivery.seq,
     data: care ? data : withoutCare(data),
   });

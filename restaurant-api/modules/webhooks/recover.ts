@@ -1,4 +1,4 @@
-/** Messages whose worker died, or whose job was lost with it, are queued again. */
+/** Queues messages again whose worker or job was lost. */
 import type { Context } from '../../context';
 import { takeLost } from './repository';
 

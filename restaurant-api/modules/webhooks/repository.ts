@@ -1,4 +1,4 @@
-/** Endpoints of outgoing webhooks, and what is sent to them. */
+/** Queries of webhook endpoints and their deliveries. */
 import { type SQL, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { WebhookDelivery, WebhookEndpoint } from '@/lib/resources/access/webhooks-schema';
 import { type Db, type Queryable, type Tx, rowsOf } from '../../db/client';
@@ -21,7 +21,7 @@ const WAITING = sql<number>`(
   select count(*)::int from webhook_deliveries d
   where d.restaurant = ${webhookEndpoints.restaurant} and d.endpoint_uid = ${webhookEndpoints.uid} and d.state = 'waiting')`;
 
-/** With how many wait for each, in the order in which they were made. */
+/** With the number of waiting messages of each, by time of creation. */
 export async function findEndpoints(db: Queryable, restaurant: string): Promise<WebhookEndpoint[]> {
   const rows = await db
     .select({ row: webhookEndpoints, waiting: WAITING })
@@ -36,7 +36,7 @@ export async function findDelivery(db: Queryable, restaurant: string, uid: numbe
   return row;
 }
 
-/** @param before only those before this number */
+/** @param before only deliveries before this number */
 export function findDeliveries(
   db: Queryable,
   endpoint: Pick<EndpointRow, 'restaurant' | 'uid'>,
@@ -57,23 +57,23 @@ export function findDeliveries(
     .limit(limit);
 }
 
-/** Clocks of two copies may differ by as much, and a job come early by it. In milliseconds. */
+/** Tolerated clock difference between two instances, by which a job may run early. In milliseconds. */
 export const EARLY_MS = 1_000;
-/** Longer than a try takes; a worker that died lets go by it. */
+/** Lease of a claimed message in milliseconds, longer than an attempt; afterwards another worker may take it. */
 export const CLAIM_MS = 60_000;
-/** How many messages are on their way to one endpoint at a time: a slow one holds up no other's. */
+/** Maximum concurrent messages per endpoint: a slow one does not delay the others. */
 const AT_ONCE = 3;
 
-/** One at a time counts what an endpoint has in hand, or two would both be the last that it may have. */
+/** Serialises the counting of an endpoint's claimed messages, so that two workers cannot both take the last slot. */
 const lockEndpoint = (tx: Queryable, restaurant: string, uid: SQL) =>
   tx.execute(
     sql`select from webhook_endpoints e where e.restaurant = ${restaurant} and e.uid = ${uid} for no key update`,
   );
 
 /**
- * Takes a message that is due, unless another worker has it. Where its endpoint has enough in hand it has no next time, until the end of
- * another try gives it one (`takeNextInTurn`).
- * @returns undefined where there is nothing to do now
+ * Claims a due message unless another worker has it. If its endpoint has no free slot, its next time is cleared, until the end of another attempt
+ * sets it (`takeNextInTurn`).
+ * @returns undefined if there is nothing to do now
  */
 export async function claimDelivery(
   db: Db,
@@ -114,7 +114,7 @@ export async function claimDelivery(
   });
 }
 
-/** The oldest message for which its endpoint had no room is due from now on: a try has ended. Empty where none waits for that. */
+/** After an attempt has ended: makes the oldest message that waits for a slot due. Empty if none is waiting. */
 export async function takeNextInTurn(
   tx: Tx,
   { restaurant, endpoint }: Pick<DeliveryRow, 'restaurant' | 'endpoint'>,
@@ -124,7 +124,7 @@ export async function takeNextInTurn(
   const ofEndpoint = and(
     eq(webhookDeliveries.restaurant, restaurant),
     eq(webhookDeliveries.endpoint, endpoint),
-    sql`${webhookDeliveries.state} = 'waiting'`, // as the index of what waits says it
+    sql`${webhookDeliveries.state} = 'waiting'`, // the same condition as in the index of waiting messages
     isNull(webhookDeliveries.nextAt),
   );
   const oldest = tx
@@ -140,13 +140,13 @@ export async function takeNextInTurn(
     .returning({ restaurant: webhookDeliveries.restaurant, delivery: webhookDeliveries.uid });
 }
 
-/** How long after it was due a message is looked for whose job is lost; in milliseconds. */
+/** Delay after which a due message counts as lost, in milliseconds. */
 const LOST_MS = 120_000;
 const MAX_LOST = 500;
 
 /**
- * Those that are due and in nobody's hand: a worker died, or its job never came; and those that wait for the end of a try where none is under
- * way. They are due from now on again, so that each is found once in a while.
+ * Finds messages that are due and not claimed, since a worker or a job was lost, and those waiting for a slot of an endpoint without a running
+ * attempt. They are made due again, so that each is found only once in a while.
  */
 export async function takeLost(db: Queryable, now: number): Promise<Array<{ restaurant: string; delivery: number }>> {
   const moment = new Date(now).toISOString();

@@ -1,4 +1,4 @@
-/** The secret of an endpoint, as it lies in the database. */
+/** The stored form of an endpoint's secret. */
 import { sealFor } from '../../seal';
 import type { Secrets } from '../../secrets';
 
@@ -12,6 +12,6 @@ export const webhookSeal = (secrets: Secrets) => sealFor(secrets, 'webhook');
 export const closeSecret = (secrets: Secrets, { restaurant, secret }: Sealed): string =>
   webhookSeal(secrets).close(secret, restaurant);
 
-/** null where it was sealed by a secret that is no longer known: another has to be made. */
+/** Null if sealed with a secret that is no longer known: a new one has to be created. */
 export const openSecret = (secrets: Secrets, { restaurant, secret }: Sealed): string | null =>
   webhookSeal(secrets).open(secret, restaurant);

@@ -1,4 +1,4 @@
-/** Outgoing webhooks as people set them up and look at them (ADR 149). */
+/** Managing outgoing webhooks (ADR 149). */
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { MAX_ENDPOINTS, TEST_EVENT } from '@/lib/contract/access/webhooks';
@@ -35,7 +35,7 @@ export const listEndpoints = async ({ context, restaurant }: Call): Promise<Webh
 });
 
 /**
- * Asked when it is saved, so that a slip is told at its field; a name is asked about again at each try.
+ * Checks the URL when it is saved, to report errors at its field; the name is resolved again at each attempt.
  * @throws Problem 'validation' on `url`
  */
 async function assertAddress({ context }: Call, address: string): Promise<void> {
@@ -44,7 +44,7 @@ async function assertAddress({ context }: Call, address: string): Promise<void> 
   const networks = context.settings.webhookNetworks ?? [];
   const isSecure = url.protocol === 'https:';
   const literal = literalOf(url.hostname);
-  // Without a network of its own nothing is http's to use, and no name need be looked up to say so.
+  // Without allowed internal networks, HTTP is never possible: no need to resolve the name.
   if (literal === null && !isSecure && networks.length === 0) throw invalidField('url', 'httpsOnly');
   const refused =
     literal === null
@@ -80,11 +80,11 @@ function tell({ record }: UnitOfWork, uid: number, before: Logged | null, after:
   record({ kind: KIND.setup, entity: 'webhook', uid, action, before, after });
 }
 
-/** @throws Problem 'validation' for an address that nothing is sent to, or one endpoint too many */
+/** @throws Problem 'validation' for an address that must not be called, or too many endpoints */
 export async function addEndpoint(call: Call, draft: WebhookDraft): Promise<WebhookEndpoint & { secret: string }> {
   const { context, restaurant, actor } = call;
   await assertAddress(call, draft.url);
-  // The answer is not kept for a call that comes again: the secret would lie in the database.
+  // Without idempotency: the stored response would contain the secret.
   return writeLocked({ ...call, idempotency: undefined }, async (unit) => {
     if ((await findEndpoints(unit.tx, restaurant.uid)).length >= MAX_ENDPOINTS)
       throw invalidField('url', 'tooManyOfThem');
@@ -107,7 +107,7 @@ export async function addEndpoint(call: Call, draft: WebhookDraft): Promise<Webh
 }
 
 /**
- * Whoever changes what it is told, or where, answers for it from then on: their rights hold for it.
+ * A person who changes events or URL becomes the endpoint's owner, whose rights apply.
  * @throws Problem 'version-conflict', 'validation' on `url`
  */
 export async function changeEndpoint(
@@ -149,7 +149,7 @@ export function removeEndpoint(call: Call, uid: number): Promise<{ ok: true }> {
   });
 }
 
-/** The one before is good no more. */
+/** Replaces the secret; the previous one becomes invalid. */
 export function makeSecret(call: Call, uid: number): Promise<WebhookEndpoint & { secret: string }> {
   const { context, restaurant } = call;
   return writeLocked({ ...call, idempotency: undefined }, async (unit) => {
@@ -199,7 +199,7 @@ export async function listDeliveries(
   return { deliveries: rows.slice(0, limit).map(deliveryOf), more: rows.length > limit };
 }
 
-/** Under the id that it had: whoever took it already knows it. @throws Problem 'webhook-off' */
+/** Sends a message again with the same id, so that the receiver can detect the duplicate. @throws Problem 'webhook-off' */
 export function replayDelivery(call: Call, uid: number): Promise<WebhookDelivery> {
   const { restaurant, actor } = call;
   return writeLocked(call, async (unit) => {

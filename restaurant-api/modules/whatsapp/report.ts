@@ -1,4 +1,4 @@
-/** `/whatsapp-report` (§2): what was sent by WhatsApp in a month, by kind and state, and what the provider says that it cost (ADR 112). */
+/** `/whatsapp-report` (§2): WhatsApp messages of a month by kind and state, and their cost as reported by the provider (ADR 112). */
 import { type SQL, and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { MessageKind, MessageState } from '@/lib/contract/messages/messages';
 import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/messages/whatsapp-report-schema';
@@ -11,7 +11,7 @@ import { hiddenKindsOf } from '../messages/service';
 
 const PAGE = 50;
 
-/** By the clock of the restaurant, from the day on which a message was written. */
+/** Month by the restaurant's local time, of the message's creation. */
 function ofMonth({ uid, timeZone }: Restaurant, month: string, hidden: readonly MessageKind[]): SQL | undefined {
   const first = sql`(${`${month}-01`}::date::timestamp)`;
   return and(
@@ -66,7 +66,7 @@ interface Listing {
   before?: number;
 }
 
-/** The newest first; one statement a page. */
+/** Newest first; one statement per page. */
 export async function listSent(
   { context: { db }, restaurant, actor }: Call,
   { month, kind, state, before }: Listing,

@@ -1,4 +1,4 @@
-/** The templates of WhatsApp that a restaurant has joined to its kinds of message. */
+/** Queries of the WhatsApp templates that a restaurant has assigned to its kinds of message. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { WhatsappKind } from '@/lib/contract/messages/whatsapp';
@@ -47,7 +47,7 @@ export async function findTemplateFor(
   return row;
 }
 
-/** By what Twilio calls it: whether it may still leave is looked at once more before it does. */
+/** By Twilio's id: used to check again before sending whether it is still allowed. */
 export async function findTemplateBySid(
   db: Queryable,
   restaurant: string,
@@ -63,7 +63,7 @@ export async function findTemplateBySid(
 
 type NewTemplate = typeof whatsappTemplates.$inferInsert;
 
-/** In place of the one of its kind and language. */
+/** Replaces the one of its kind and language. */
 export async function putTemplate(tx: Tx, row: NewTemplate): Promise<WhatsappTemplateRow> {
   const { restaurant: _restaurant, kind: _kind, language: _language, ...said } = row;
   const [made] = await tx
@@ -97,7 +97,7 @@ export async function removeTemplate(
   return row;
 }
 
-/** Those of all restaurants of which nothing was heard for a while. */
+/** Templates of all restaurants that were not refreshed for a while. */
 export function findUnchecked(
   db: Queryable,
   minutes: number,
@@ -111,7 +111,7 @@ export function findUnchecked(
     .limit(most);
 }
 
-/** Whether somebody of that number has agreed to be sent marketing by WhatsApp there. */
+/** Whether a diner with this number has consented to marketing by WhatsApp. */
 export async function hasConsented(db: Queryable, restaurant: string, phone: string): Promise<boolean> {
   const rows = await db.execute(sql`
     select 1 from diners d where d.restaurant = ${restaurant} and d.phone_key = ${phoneKey(phone)} and d.deleted_at is null

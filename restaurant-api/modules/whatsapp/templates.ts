@@ -1,4 +1,4 @@
-/** A manager joins templates of Twilio's to kinds of message and languages; how far their approval is, is asked there (ADR 113). */
+/** Assigns Twilio's templates to kinds of message and languages; their approval state is read from Twilio (ADR 113). */
 import { KIND } from '@/lib/contract/constants';
 import type { WhatsappTemplate, WhatsappTemplateTypes } from '@/lib/resources/messages/whatsapp-templates-schema';
 import { type WhatsappParameters, parametersOf } from '@/lib/rules/message/whatsapp-template';
@@ -21,9 +21,9 @@ import {
   removeTemplate,
 } from './template-repository';
 
-/** Who acts in the log when nobody does. */
+/** Actor in the log for changes by the job. */
 const WHATSAPP = systemActor('WhatsApp');
-/** Twilio is asked so often by the clock, and of so many at once. */
+/** Age in minutes at which a state is refreshed, and the maximum number per run. */
 const STALE_MINUTES = 55;
 const AT_ONCE = 100;
 
@@ -32,8 +32,8 @@ export async function listTemplates({ context: { db }, restaurant }: Call): Prom
 }
 
 /**
- * What Twilio says of it is asked before it is kept.
- * @throws Problem 'no-delivery' without an account at Twilio, 'validation' for one that is not there, or in another language, 'unavailable'
+ * Reads the template from Twilio before it is stored.
+ * @throws Problem 'no-delivery' without a Twilio account, 'validation' for an unknown template or one in another language, 'unavailable'
  */
 export async function joinTemplate(
   call: Call,
@@ -49,7 +49,7 @@ export async function joinTemplate(
       (one) => one.kind === kind && one.language === language,
     );
     const known = before?.contentSid === contentSid ? before.parameters : {};
-    // Whoever names a parameter as the placeholder is named need not say it again.
+    // Parameters named like a placeholder are assigned automatically.
     const guess = (name: string) => (isPlaceholder(name) && fills.includes(name) ? name : '');
     const { parameters: names, language: _language, ...said } = content;
     const parameters: WhatsappParameters = Object.fromEntries(names.map((name) => [name, known[name] ?? guess(name)]));
@@ -67,7 +67,7 @@ export async function joinTemplate(
   return write(call, work);
 }
 
-/** @throws Problem 'not-found', 'validation' for a placeholder that its kind cannot fill, or a parameter that it does not have */
+/** @throws Problem 'not-found', 'validation' for a placeholder that its kind cannot fill, or an unknown parameter */
 export async function changeParameters(
   call: Call,
   uid: number,
@@ -95,7 +95,7 @@ export async function changeParameters(
   return write(call, work);
 }
 
-/** @throws Problem 'not-found', 'no-delivery', 'unavailable' where Twilio does not answer */
+/** @throws Problem 'not-found', 'no-delivery', 'unavailable' if Twilio does not respond */
 export async function refreshTemplate(call: Call, uid: number): Promise<WhatsappTemplate> {
   const { context, restaurant } = call;
   const row = await findTemplate(context.db, restaurant.uid, uid);
@@ -104,7 +104,7 @@ export async function refreshTemplate(call: Call, uid: number): Promise<Whatsapp
   return wireOf(await keep(context, restaurant, row, content));
 }
 
-/** @throws Problem 'not-found', 'no-delivery', 'unavailable' where Twilio does not answer, 'validation' where it refuses */
+/** @throws Problem 'not-found', 'no-delivery', 'unavailable' if Twilio does not respond, 'validation' if it refuses */
 export async function submitTemplate(
   call: Call,
   uid: number,
@@ -124,7 +124,7 @@ export async function submitTemplate(
   return wireOf(await keep(context, restaurant, row, await asked(account, row.contentSid)));
 }
 
-/** WhatsApp takes small letters, digits and underscores. */
+/** WhatsApp allows lower-case letters, digits and underscores. */
 const nameFor = ({ name, kind, language, uid }: WhatsappTemplateRow): string =>
   (name || `${kind}_${language}_${uid}`)
     .normalize('NFD')
@@ -133,7 +133,7 @@ const nameFor = ({ name, kind, language, uid }: WhatsappTemplateRow): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, 500);
 
-/** It is no longer sent; at Twilio it stays. @throws Problem 'not-found' */
+/** Stops using the template; it stays at Twilio. @throws Problem 'not-found' */
 export async function takeOff(call: Call, uid: number): Promise<{ ok: true }> {
   const { restaurant } = call;
   const work = async (unit: UnitOfWork) => {
@@ -146,7 +146,7 @@ export async function takeOff(call: Call, uid: number): Promise<{ ok: true }> {
   return { ok: true };
 }
 
-/** By the clock; one of which Twilio does not answer is asked the next time. */
+/** Scheduled refresh; templates for which Twilio does not respond are retried in the next run. */
 export async function refreshStaleTemplates({ context }: WorkerParts): Promise<void> {
   const { db, settings, log } = context;
   if (!settings.twilio) return;
@@ -162,7 +162,7 @@ export async function refreshStaleTemplates({ context }: WorkerParts): Promise<v
   }
 }
 
-/** What Twilio says now. Devices hear of what is new alone. */
+/** Stores Twilio's current state. Devices are notified of changes only. */
 async function keep(
   context: Context,
   restaurant: Restaurant,
@@ -192,7 +192,7 @@ function accountOf({ settings: { twilio } }: Context): TwilioSettings {
   return twilio;
 }
 
-/** @throws Problem 'unavailable' where Twilio does not answer */
+/** @throws Problem 'unavailable' if Twilio does not respond */
 async function asked(account: TwilioSettings, contentSid: string): Promise<TwilioContent | null> {
   try {
     return await readContent(account, contentSid);

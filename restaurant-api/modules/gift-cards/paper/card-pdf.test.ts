@@ -1,4 +1,4 @@
-/** The paper as machines read it: its text by pdftotext, its QR code by zbarimg. */
+/** Reads the PDF by machine: its text with pdftotext, its QR code with zbarimg. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

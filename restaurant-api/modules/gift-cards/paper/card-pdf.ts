@@ -1,4 +1,4 @@
-/** A gift card on paper: one page of A5 with its code, as letters and as a QR code. */
+/** A printable gift card: one A5 page with its code as text and as a QR code. */
 import { create } from 'qrcode';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
@@ -10,25 +10,25 @@ import { type Weight, fontFile, runsOf } from './pdf-fonts';
 export interface PaperCard {
   language: RestaurantLanguage;
   restaurant: string;
-  /** Address and telephone, in one line. */
+  /** Address and phone number in one line. */
   place: string;
-  /** Of the product; '' for a free sum. */
+  /** Name of the product; '' for a free amount. */
   name: string;
   worth: Money;
   recipient: string;
   buyer: string;
   words: string;
-  /** In fours. */
+  /** In groups of four. */
   code: string;
   expiresOn: ServiceDate | null;
-  /** Page that says what is left. */
+  /** URL of the page that shows the balance. */
   balancePage: string;
-  /** JPEG, as wide and high as the band; null for none. */
+  /** JPEG in the size of the band; null for none. */
   picture: Buffer | null;
 }
 
 const PAGE = { width: 595.28, height: 419.53 };
-/** The picture's, at the left edge. */
+/** Width of the picture at the left edge. */
 export const BAND = 176;
 export const BAND_HEIGHT = PAGE.height;
 const LEFT = BAND + 28;
@@ -39,7 +39,7 @@ const SOFT = '#52606d';
 const ACCENT = '#0b5f58';
 
 export async function cardPdf(card: PaperCard): Promise<Buffer> {
-  // Of 12 MB, for a few mails a day.
+  // 12 MB, loaded on demand, since it is rarely used.
   const { default: PDFDocument } = await import('pdfkit');
   const texts = CARD_TEXTS[card.language];
   const doc = new PDFDocument({
@@ -123,7 +123,7 @@ function band(doc: PDFKit.PDFDocument, { picture, restaurant, place }: PaperCard
   put(doc, place, { x: 22, y: PAGE.height - 50, size: 8, colour: '#ffffff', width: BAND - 40, height: 36 });
 }
 
-/** Of a code nothing may be cut off: one of wide letters is written smaller. */
+/** Shrinks the font until the text fits: a code must never be cut off. */
 function fitting(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -134,7 +134,7 @@ function fitting(
     doc.registerFont(run.font, fontFile(run.font)).font(run.font);
     return sum + doc.widthOfString(run.text, { characterSpacing: spacing });
   }, 0);
-  // Where lines are broken each part is measured by itself, without what letters of two parts save between them.
+  // Broken lines are measured in parts, without kerning between them: leaves some room.
   const room = width - wide * 0.03;
   return wide <= room ? size : (size * room) / wide;
 }
@@ -146,13 +146,13 @@ interface Put {
   weight?: Weight;
   colour?: string;
   width: number;
-  /** What does not fit in it is cut off, with an ellipsis. */
+  /** Text beyond this height is cut off with an ellipsis. */
   height: number;
   spacing?: number;
   link?: string;
 }
 
-/** @returns where it ends */
+/** @returns the y position of the text's end */
 function put(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -177,7 +177,7 @@ const dateText = (date: ServiceDate, language: RestaurantLanguage) =>
     Date.parse(`${date}T00:00:00Z`),
   );
 
-/** Squares, sharp at any size. */
+/** Draws the QR code as vector squares. */
 function codeOf(doc: PDFKit.PDFDocument, code: string): void {
   const { modules } = create(code, { errorCorrectionLevel: 'M' });
   const one = QR / modules.size;

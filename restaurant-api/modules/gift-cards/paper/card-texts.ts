@@ -1,4 +1,4 @@
-/** What stands on a gift card on paper, in its language. */
+/** Texts of a printed gift card, by language. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 
 interface CardTexts {
@@ -9,7 +9,7 @@ interface CardTexts {
   noEnd: string;
   show: string;
   left: string;
-  /** Of the attachment, without its ending. */
+  /** Name of the attachment without extension. */
   file: string;
 }
 

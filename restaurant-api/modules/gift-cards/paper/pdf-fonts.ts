@@ -1,16 +1,16 @@
-/** The product's own type in a PDF. A font comes in parts by script; a text is written in runs, each by the part that has its letters. */
+/** The product's fonts in a PDF. A font is split into files by script; a text is written in runs, each with the file that contains its characters. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Weight = '400' | '600';
 export interface Run {
-  /** Name under which its font is known to the document. */
+  /** Name of its font in the document. */
   font: string;
   text: string;
 }
 
 const FOLDER = join(process.cwd(), 'node_modules/@fontsource/inter');
-/** The first that has a letter writes it. */
+/** The first file that contains a character is used. */
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -20,7 +20,7 @@ const RANGES = once(() => {
 });
 const files = new Map<string, Buffer>();
 
-/** 'U+0000-00FF,U+0131' as pairs of first and last. */
+/** Parses 'U+0000-00FF,U+0131' to pairs of first and last. */
 function rangesIn(listed: string): Array<[number, number]> {
   return listed.split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
@@ -35,13 +35,13 @@ export function fontFile(font: string): Buffer {
   return known;
 }
 
-/** Letters of no part, as emoji, are left out: better none than an empty box. */
+/** Characters without a font, such as emoji, are left out: better than an empty box. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {
     const at = letter.codePointAt(0) as number;
     const last = runs.at(-1);
-    // A space or a line belongs to the run before it: no font is changed for it.
+    // Spaces and line breaks stay in the previous run, to avoid a change of font.
     const part = at <= 32 && last ? null : partOf(at);
     if (part === undefined) continue;
     const font = part === null ? (last as Run).font : `${part} ${weight}`;
