@@ -1,6 +1,7 @@
 /**
- * What has to be kept and read again, but not by who holds a copy of the database: tokens of other services. AES-256-GCM with a key of its
- * purpose, made from AUTH_SECRET. What a former secret sealed opens as long as that is in AUTH_SECRET_PREVIOUS; `npm run reseal` seals it anew.
+ * Encrypts values that must be readable by the server, but not from a copy of the database: for example tokens of other services. AES-256-GCM with a
+ * key per purpose, derived from AUTH_SECRET. Values sealed with a former secret stay readable while it is in AUTH_SECRET_PREVIOUS; `npm run reseal`
+ * reseals them.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type Secrets, everySecret } from './secrets';
@@ -11,9 +12,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Seal {
-  /** @param about what the text belongs to (a restaurant …): it opens for nothing else, so that no row can be given another's */
+  /** @param about context of the text (such as a restaurant): it can only be opened with the same context, so that values cannot be swapped between rows */
   close(text: string, about: string): string;
-  /** Null for what was sealed with another secret, for another purpose or about something else, or was changed since. */
+  /** Null if it was sealed with another secret, purpose or context, or was changed. */
   open(sealed: string, about: string): string | null;
 }
 

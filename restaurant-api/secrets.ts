@@ -1,7 +1,4 @@
-/**
- * AUTH_SECRET and those of before it (AUTH_SECRET_PREVIOUS, ADR 182): the present one signs, seals and hashes; what a former one made is still
- * known as ours.
- */
+/** AUTH_SECRET and former ones (AUTH_SECRET_PREVIOUS, ADR 182): the current one signs, seals and hashes; values made with a former one are still accepted. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 export interface Secrets {
@@ -9,18 +6,18 @@ export interface Secrets {
   formerSecrets?: readonly string[];
 }
 
-/** Of the settings, these alone. */
+/** Picks the secrets from the settings. */
 export const secretsOf = ({ authSecret, formerSecrets }: Secrets): Secrets => ({ authSecret, formerSecrets });
 
-/** The present one first. */
+/** All secrets, the current one first. */
 export const everySecret = ({ authSecret, formerSecrets = [] }: Secrets): readonly string[] => [
   authSecret,
   ...formerSecrets,
 ];
 
 /**
- * Whether a text is what one of our secrets makes; in the same time wherever it differs.
- * @param make what a secret makes of the thing in question: a link's key, a signature
+ * Whether a value was made with one of our secrets, compared in constant time.
+ * @param make derives the value from a secret: a link's key, a signature
  */
 export function isMadeByUs(secrets: Secrets, given: string, make: (authSecret: string) => string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();

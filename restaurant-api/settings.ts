@@ -8,57 +8,57 @@ import type {
 } from '@/lib/config/environment';
 import type { OutboundLock } from './outbound-lock/outbound-lock';
 
-/** Settings of the restaurant API, as `lib/config` read them from the environment. */
+/** Settings of the restaurant API, as read from the environment by `lib/config`. */
 export interface ApiSettings {
   /** Signs, seals and hashes (ADR 182). */
   authSecret: string;
-  /** What was signed, sealed or hashed by these is still known: secrets of before; left out, none. */
+  /** Former secrets: values signed, sealed or hashed with them are still accepted; default: none. */
   formerSecrets?: readonly string[];
-  /** Address people open in the browser, for links in messages. */
+  /** Public URL of the app, for links in messages. */
   publicUrl: string;
-  /** SMTP address (smtp://user:pass@host:port); without one, messages are kept in the outbox for staff to read. */
+  /** URL of the SMTP server (smtp://user:pass@host:port); without it, messages are kept in the outbox for staff to read. */
   smtpUrl?: string;
   /** From address of outgoing mail. */
   mailFrom: string;
-  /** What mail is signed with; left out, it is not. */
+  /** DKIM key for outgoing mail; default: mail is not signed. */
   dkim?: DkimSettings;
-  /** Text messages and WhatsApp by Twilio; left out, they are kept in the outbox for staff to read. */
+  /** Twilio for text messages and WhatsApp; without it, they are kept in the outbox for staff to read. */
   twilio?: TwilioSettings;
-  /** Of push messages; left out, the keys are made, and only the push services of browsers are spoken to. */
+  /** Web push; without it, keys are generated, and only the browsers' push services are used. */
   push?: PushSettings;
-  /** What whoever forwards raw bounces gives in the address; left out, none are taken. */
+  /** Secret in the URL for forwarding raw bounces; without it, none are accepted. */
   mailWebhookSecret?: string;
-  /** For how many seconds what staff cause waits, so that it can be recalled; left out, 30. */
+  /** Seconds by which messages caused by staff are delayed, so that undo can recall them; default: 30. */
   messageUndoSeconds?: number;
-  /** Where requests to the people who run the installation go; left out, `mailFrom`. */
+  /** Recipient of requests to the operators of the installation; default: `mailFrom`. */
   supportMail?: string;
-  /** Requests a minute and address on each auth call. */
+  /** Requests per minute and address on each auth call. */
   authRateLimit: number;
-  /** What a guest may write a minute from one address: holds, bookings, changes. They read ten times that. */
+  /** Guests' writes per minute and address: holds, bookings, changes. Reads are limited to ten times as many. */
   guestRateLimit: number;
-  /** What a program may call a minute by one API key. */
+  /** Calls per minute and API key. */
   apiKeyRateLimit: number;
-  /** Networks of its own that webhooks may reach, in CIDR notation; left out, public addresses alone. */
+  /** Internal networks that webhooks may reach, in CIDR notation; default: public addresses only. */
   webhookNetworks?: readonly string[];
-  /** Proxies whose word on who sends a request is taken: names (loopback, uniquelocal) and networks, by commas; left out, this machine's. */
+  /** Trusted proxies: names (loopback, uniquelocal) and networks, comma-separated; default: this machine. */
   trustProxy?: string;
-  /** What Google calls the booking server with (HTTP Basic); left out, there is no booking server here. */
+  /** HTTP Basic credentials of Google's calls; without them, there is no booking server. */
   googleBooking?: { user: string; password: string };
-  /** The application at Mercado Pago; left out, no restaurant can be paid by it. */
+  /** Application at Mercado Pago; without it, restaurants cannot connect accounts there. */
   mercadoPago?: MercadoPagoSettings & Outgoing;
-  /** Cards and payments by Stripe. With no provider at all there is the local test provider (ADR 30). */
+  /** Cards and payments by Stripe. Without any provider, the local test provider is used (ADR 30). */
   stripe?: StripeSettings & Outgoing;
-  /** Whether this is the testing build, which alone registers a restaurant's own card by the test provider (§2 `/restaurant-card`). */
+  /** Whether this is the test build, the only one that registers a restaurant's own card with the test provider (§2 `/restaurant-card`). */
   testing?: boolean;
-  /** The app at Meta; left out, no restaurant can have a button on its Page by us. */
+  /** App at Meta; without it, restaurants cannot add the button to their Page. */
   facebook?: FacebookSettings & Outgoing;
-  /** Whether anything may leave this copy (ADR 40); left out, it may. */
+  /** Outbound lock (ADR 40); default: not held. */
   hold?: OutboundLock;
-  /** Where hashes of erased persons are kept outside of the database, to be repeated after a restore; left out, in the database alone. */
+  /** File outside the database for hashes of erased persons, to be repeated after a restore; default: database only. */
   erasuresFile?: string;
 }
 
-/** What calls a service outside asks before every call. */
+/** Lock that is checked before every call to an external service. */
 interface Outgoing {
   hold?: OutboundLock;
 }

@@ -1,4 +1,4 @@
-/** The commands' end of the local channel. */
+/** Client of the local channel, for commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Refused } from '../backup/refused';
@@ -8,7 +8,7 @@ const told = z.object({ port: z.int(), word: z.string() });
 
 export type Ask = (method: 'GET' | 'POST', path: string) => Promise<Response>;
 
-/** Null where no API runs on this folder. */
+/** Null if no API runs on this folder. */
 export async function reachRunning(dataDir: string): Promise<Ask | null> {
   const file = channelFile(dataDir);
   if (!existsSync(file)) return null;
@@ -23,7 +23,7 @@ export async function reachRunning(dataDir: string): Promise<Ask | null> {
     if (!response.ok) throw new Refused(`The running restaurant API answered ${response.status}; its log says why.`);
     return response;
   };
-  // A process that was killed leaves the file behind, and its port to anybody: one that does not know the word is not it.
+  // A killed process leaves the file behind, and another program may use its port: only the API accepts the token.
   const isThere = await ask('GET', '/held').then(
     () => true,
     () => false,

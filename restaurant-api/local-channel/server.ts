@@ -1,6 +1,6 @@
 /**
- * How a command reaches the embedded database, which the running API alone has open: a port of this machine, and a word that changes with every
- * start, both in a file beside the database. Whoever can read that file can read the database as well; no browser and no user of a restaurant can.
+ * Lets commands use the embedded database that the running API has open: a port on this machine and a token that changes with every start, both in a
+ * file beside the database. Only users who can read the database can read the file; browsers and restaurants' users cannot.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ export interface LocalChannelParts {
   log: FastifyBaseLogger;
 }
 
-/** What the command says of a backup once it has read it back. */
+/** The command's report on a backup that it has verified. */
 const backupMade = z.object({
   file: z.string(),
   bytes: z.int(),
@@ -59,7 +59,7 @@ export async function openLocalChannel({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const given = Buffer.from(request.headers.authorization ?? '');
-    // A page that a browser was led to names this address as its host, and never knows the word.
+    // A page in a browser can be made to call this port, but never knows the token.
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
       return void response.writeHead(403).end();
     const json = (body: unknown) =>

@@ -1,4 +1,4 @@
-/** What the restaurant API tells Prometheus beyond its requests: the queue, the pools, sockets, messages, backups. */
+/** Prometheus metrics of the restaurant API besides its requests: queue, pools, sockets, messages, backups. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Metrics } from '@/lib/config/metrics';
@@ -7,7 +7,7 @@ import { type StateOfWork, findStateOfWork } from './work-repository';
 
 export interface ObservedParts {
   database: Database;
-  /** Sockets that are open at this process. */
+  /** Number of open sockets of this process. */
   sockets(): number;
   log: FastifyBaseLogger;
   now(): number;
@@ -45,7 +45,7 @@ export function observeApi(metrics: Metrics, { database, sockets, log, now }: Ob
   );
 }
 
-/** What is the same for every copy, as the database has it: it is read once a scrape, and left out while the database is away. */
+/** Metrics of the whole installation, read from the database once per scrape, and omitted while the database is unavailable. */
 function observeWork({ registry, beforeScrape }: Metrics, read: () => Promise<StateOfWork | null>): void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -74,7 +74,7 @@ function observeWork({ registry, beforeScrape }: Metrics, read: () => Promise<St
     const state = await read();
     for (const one of whole) one.reset();
     up.set(state ? 1 : 0);
-    // A gauge without labels is 0 when it is reset; unknown is no number at all.
+    // Resetting a gauge without labels would set it to 0: an unknown value is removed instead.
     if (!state) return [held, backupAge, backupProblem, drift].forEach((one) => one.remove());
     for (const { kind, ready, later, oldestSeconds } of state.jobs) {
       jobs.set({ kind, state: 'ready' }, ready);

@@ -1,4 +1,4 @@
-/** What waits in the database, for metrics: few rows by index, however much has been done already. */
+/** Counts pending work in the database for metrics: reads few rows by index, regardless of finished work. */
 import { sql } from 'drizzle-orm';
 import { backupProblem } from '../backup/backup-state';
 import { findLastRuns } from '../backup/run-repository';
@@ -6,11 +6,11 @@ import { type Queryable, rowsOf } from '../db/client';
 
 export interface StateOfWork {
   jobs: Array<{ kind: string; ready: number; later: number; oldestSeconds: number }>;
-  /** Of messages that were not sent and not given up. */
+  /** Messages that are neither sent nor dropped. */
   outbox: Array<{ channel: string; state: string; count: number }>;
   held: number;
   rollupDriftDays: number;
-  /** Age in seconds; null where none was ever made. */
+  /** Age in seconds; null if no backup was ever made. */
   backup: { ageSeconds: number | null; hasProblem: boolean };
 }
 

@@ -1,4 +1,4 @@
-/** The installation's own row, and the jobs that wait until it is released. */
+/** Queries of the installation's row, and of the jobs held until its release. */
 import { sql } from 'drizzle-orm';
 import type { JobKind, JobKinds, Jobs } from '../jobs/jobs';
 import { type Db, type Queryable, type Tx, rowsOf } from '../db/client';
@@ -23,8 +23,8 @@ export async function holdJob<K extends JobKind>(tx: Queryable, kind: K, data: J
 }
 
 /**
- * Gives the jobs that waited to the queue, each once: of two copies that try, one finds them.
- * @param kinds that this release knows: a backup may be older
+ * Moves the held jobs to the queue, each once, even with several instances.
+ * @param kinds known to this release: an older backup may contain others
  */
 export async function queueHeldJobs(db: Db, jobs: Pick<Jobs, 'enqueue'>, kinds: readonly JobKind[]): Promise<number> {
   return db.transaction(async (tx: Tx) => {

@@ -1,20 +1,20 @@
-/** The one place that says whether anything may leave this copy: a restored one is held until somebody releases it (ADR 40). */
+/** Decides whether anything may leave this copy: a restored one is held until a person releases it (ADR 40). */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client';
 import { findInstallation } from './installation-repository';
 
 export interface OutboundLock {
   isHeld(): boolean;
-  /** Hears of the release, in whichever process it was said; at once where nothing is held. */
+  /** Calls `heard` after the release, whichever process made it; at once if nothing is held. */
   whenReleased(heard: () => void): void;
-  /** Looks now whether it was released. */
+  /** Checks now whether it was released. */
   look(): Promise<void>;
   stop(): void;
 }
 
 const LOOK_MS = 2_000;
 
-/** A restored copy is never held while it runs: that it is, is read once; that it is no more, is looked for. */
+/** A copy becomes held only by a restore, never while running: the state is read once, and then only the release is polled. */
 export async function openOutboundLock(db: Db, log: FastifyBaseLogger, everyMs = LOOK_MS): Promise<OutboundLock> {
   const { heldSince, restoredFrom } = await findInstallation(db);
   let held = heldSince !== null;

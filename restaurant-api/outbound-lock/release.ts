@@ -1,22 +1,22 @@
-/** Lets a restored copy go: what waits is looked through first, and what is past its use is dropped (D12). */
+/** Releases a restored copy: lists the waiting jobs first, and drops those that are outdated (D12). */
 import { sql } from 'drizzle-orm';
 import { type Db, type Queryable, rowsOf } from '../db/client';
 import { findInstallation } from './installation-repository';
 
-/** What waits of one kind. */
+/** Waiting jobs of one kind. */
 export interface HeldKind {
   /** 'mail to guests', 'charge for a no-show' … */
   what: string;
   count: number;
-  /** How many of them are too late and will be dropped. */
+  /** Number of outdated ones, which will be dropped. */
   tooLate: number;
-  /** ISO instants at which the first and the last were caused. */
+  /** ISO instants at which the first and the last were created. */
   oldest: string;
   newest: string;
 }
 
 export interface HeldWork {
-  /** ISO instant; null for a copy that is not held. */
+  /** ISO instant; null if the copy is not held. */
   heldSince: string | null;
   restoredFrom: string | null;
   kinds: HeldKind[];
@@ -27,13 +27,13 @@ export interface Released {
   dropped: number;
 }
 
-/** When a visit is over. */
+/** End of a visit. */
 const END = sql`b.starts_at + make_interval(mins => (b.turn * 60)::int)`;
 
 /**
- * Every job that waits, what it is and whether it is past its use: a message that was sent, whose visit is over, or that names no visit and goes to
- * a guest with none ahead any more; a code or link to an account after an hour; a text message, which speaks of now, after two; a movement that was settled; an event from before the copy was made;
- * news to a device after their time. Money that is owed is never too late.
+ * All waiting jobs with their kind, and whether they are outdated: a message that was sent, whose visit is over, or that is about no visit and goes
+ * to a guest without an upcoming one; a code or link to an account after an hour; a text message after two; a settled payment; an event from before
+ * the copy was made; a push message after its time. Payments that are due are never outdated.
  */
 const HELD = sql`
   with addressed as materialized (
@@ -76,7 +76,7 @@ const HELD = sql`
   left join webhook_deliveries w on j.kind = 'deliver-webhook' and w.restaurant = j.data ->> 'restaurant' and w.uid = (j.data ->> 'delivery')::bigint
   left join payment_entries e on j.kind in ('settle-payment', 'payment-unanswered') and e.restaurant = j.data ->> 'restaurant' and e.uid = (j.data ->> 'entry')::bigint`;
 
-/** What would leave, by kind. */
+/** The jobs that would be executed, by kind. */
 export async function heldWork(db: Queryable): Promise<HeldWork> {
   const { heldSince, restoredFrom } = await findInstallation(db);
   const rows = rowsOf<{ what: string; count: number; late: number; oldest: string; newest: string }>(
@@ -97,7 +97,7 @@ export async function heldWork(db: Queryable): Promise<HeldWork> {
   };
 }
 
-/** Drops what is too late and ends the hold, as one; every copy of the API hears of it within seconds and sends the rest. */
+/** Drops the outdated jobs and ends the hold, in one transaction; all instances of the API notice within seconds and send the rest. */
 export async function release(db: Db): Promise<Released> {
   return db.transaction(async (tx) => {
     const late = rowsOf<{ outbox: number | null }>(
@@ -113,14 +113,14 @@ export async function release(db: Db): Promise<Released> {
           sql`, `,
         )})`,
       );
-    // What had been sent to whom since the copy was made nobody knows: a person goes on with campaigns, and decides of what was under way.
+    // It is unknown what was sent since the backup: a person has to resume campaigns, and to decide about messages in progress.
     await tx.execute(
       sql`update campaigns set state = 'paused', version = version + 1 where state in ('scheduled', 'running')`,
     );
     await tx.execute(
       sql`update outbox set state = 'uncertain' where campaign_recipient_uid is not null and sent_at is null and state in ('queued', 'failed')`,
     );
-    // What waited when the copy was made may have been sent since: a person sends it again, or not.
+    // Messages that were waiting at the time of the backup may have been sent since: a person has to decide.
     await tx.execute(
       sql`update webhook_deliveries set state = 'failed', fault = 'restored', next_at = null, claimed_until = null where state = 'waiting' and at < (select held_since from installation)`,
     );

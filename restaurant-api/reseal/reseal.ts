@@ -1,6 +1,6 @@
 /**
- * `npm run reseal` (ADR 182): what lies sealed or hashed under a former AUTH_SECRET is sealed and hashed by the present one, while everybody works
- * on. A row that somebody changes meanwhile is left as they wrote it. May be broken off and begun again.
+ * `npm run reseal` (ADR 182): re-encrypts and re-hashes data made with a former AUTH_SECRET by the current one, while the product runs. A row changed
+ * concurrently is left as it is. May be interrupted and repeated.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
@@ -11,13 +11,13 @@ import { SEALED, type SealedColumn } from './sealed-columns';
 const PAGE = 500;
 
 export interface Resealed {
-  /** What was sealed anew, by the command's word for it. */
+  /** Number of resealed values, by the command's name for them. */
   anew: Array<{ what: string; count: number }>;
-  /** What none of the known secrets opens. */
+  /** Values that no known secret can decrypt. */
   lost: Array<{ what: string; count: number }>;
-  /** Entries of the lists of addresses that are hashed anew. */
+  /** Number of rehashed addresses on the lists. */
   addresses: number;
-  /** What only a hash is kept of, so that nobody can make another: the former secret is needed for what was made under it. */
+  /** Values stored as hashes only, which cannot be recomputed: they still need the former secret. */
   hashes: { pins: number; recoveryCodes: number; addresses: number };
 }
 
@@ -91,7 +91,7 @@ async function resealColumn(
   }
 }
 
-/** Addresses of the lists are known again where a diner still has them; those of people who were erased cannot be. */
+/** Addresses on the lists can be rehashed if a diner still has them; those of erased persons cannot. */
 async function rehashAddresses(db: Db, secrets: Secrets): Promise<{ anew: number; known: number }> {
   const count = { anew: 0, known: 0 };
   const restaurants = rowsOf<{ uid: string; country: string }>(
@@ -142,7 +142,7 @@ async function addressesOf(
   ]);
 }
 
-/** One that is on the list under both stays once. */
+/** An address that is listed under both hashes is kept once. */
 async function moveHash(db: Db, restaurant: string, channel: string, from: string, to: string): Promise<number> {
   const moved = rowsOf(
     await db.execute(sql`with gone as (delete from suppressions where restaurant = ${restaurant} and channel = ${channel} and address_hash = ${from}
@@ -160,7 +160,7 @@ async function countListed(db: Db, restaurant: string, seen: ReadonlySet<string>
   return rows.filter(({ channel, hash }) => seen.has(`${channel} ${hash}`)).length;
 }
 
-/** What the command says, also where a running API does it. */
+/** Output of the command, also if a running API does the work. */
 export async function resealedText(db: Db, secrets: Secrets): Promise<string> {
   const { anew, lost, addresses, hashes } = await reseal(db, secrets);
   const counted = [...anew, { what: 'addresses of lists', count: addresses }].filter(({ count }) => count > 0);

@@ -1,4 +1,4 @@
-/** Everything that lies sealed in the database for longer than a few hours: where, for what, and what it belongs to. */
+/** All columns with sealed values that are stored for longer than a few hours: location, purpose, and context. */
 import { ABOUT, pushSeal } from '../modules/push/keys';
 import { facebookSeal } from '../modules/facebook/keep';
 import { giftCodeSeal, keepCode, keysOfCode } from '../modules/gift-cards/code-key';
@@ -12,17 +12,17 @@ import type { Secrets } from '../secrets';
 type Row = Readonly<Record<string, string>>;
 
 export interface SealedColumn {
-  /** As the command calls them. */
+  /** Name in the command's output. */
   what: string;
   table: string;
-  /** '' in it is nothing sealed. */
+  /** '' means no sealed value. */
   column: string;
-  /** Columns that name a row. */
+  /** Key columns of a row. */
   key: readonly string[];
   seal(secrets: Secrets): Seal;
-  /** What the text was sealed about, from the row's key. */
+  /** Context in which the text was sealed, from the row's key. */
   about(row: Row): string;
-  /** A column beside it that the text is found by: what it is to be now; left out, none. */
+  /** Column with a hash of the text for lookups, and its new value; undefined if there is none. */
   found?: { column: string; by(secrets: Secrets, row: Row, text: string): string };
 }
 
@@ -38,7 +38,7 @@ export const SEALED: readonly SealedColumn[] = [
     about: restaurantOf,
     found: {
       column: 'code_key',
-      // That of an import that was taken back is none of a code, and stays.
+      // The key of an undone import's card is not the hash of a code, and stays unchanged.
       by: (secrets, row, text) =>
         keysOfCode(secrets, restaurantOf(row), text).includes(row.code_key as string)
           ? keepCode(secrets.authSecret, restaurantOf(row), text).codeKey

@@ -1,13 +1,13 @@
-/** The ads that guests are shown today: on the booking page and under mails. */
+/** Today's ads for guests, on the booking page and below mails. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { GuestAd } from '@/lib/contract/guests/guest';
 import { httpLink } from '@/lib/contract/http-link';
 import { type Queryable, rowsOf } from '../../db/client';
 
-/** More would be in the way. */
+/** Maximum number shown. */
 const MAX_ADS = 3;
 
-/** @param today the restaurant's service day; left out, that of the database's clock */
+/** @param today the restaurant's service day; default: by the database's clock */
 export async function findActiveAds(db: Queryable, restaurant: string, today?: string): Promise<GuestAd[]> {
   const day: SQL =
     today === undefined

@@ -1,4 +1,4 @@
-/** A change that is only asked about, checked as its saving would be and put as the rules that go and those that come. */
+/** Validates a proposed change as if it were saved, and converts it to the rules to remove and to add. */
 import type { Block, Restriction, Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import { blockErrors, restrictionErrors, nightBlock, nightRestriction } from '@/lib/rules/availability/validate-limits';
 import { ALL_AREAS } from '@/lib/contract/constants';
@@ -13,16 +13,16 @@ import { refuseUnknownAreas } from '../limits/area-repository';
 type OfDays<T> = T & { dates: readonly ServiceDate[] };
 
 export interface Proposed {
-  /** Hours; left out where it stays. */
+  /** Hours; undefined if unchanged. */
   timeStep?: number;
-  /** Left out where they stay as they are. */
+  /** Undefined if unchanged. */
   shifts?: Shift[];
   specialDates?: SpecialDate[];
   blocks: { add: Array<OfDays<Block>>; remove: ReadonlySet<number> };
   restrictions: { add: Array<OfDays<Restriction>>; remove: ReadonlySet<number> };
 }
 
-/** @throws Problem 'validation' naming what could not be saved */
+/** @throws Problem 'validation' for a change that could not be saved */
 export async function proposedOf(db: Queryable, restaurant: string, body: WireAffectedBody): Promise<Proposed> {
   const written = writtenHours(body);
   const blocks = body.blocks?.add ?? [];

@@ -1,4 +1,4 @@
-/** Which bookings a change of hours, blocks or limits would strand, over all days to come and before anything is saved. */
+/** Finds the bookings that a proposed change of hours, blocks or limits would conflict with, on all future days. */
 import { isDeepStrictEqual } from 'node:util';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { type BookedParty, affectedParties } from '@/lib/rules/availability/affected';
@@ -16,11 +16,11 @@ import { type Proposed, proposedOf } from './proposed';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../db/client';
 
-/** The future has an end where the database's calendar would be left. */
+/** The last day that the database's calendar supports. */
 const LAST_DAY: ServiceDate = '9999-12-30';
 
 /**
- * A handful of statements, however many bookings there are. Nothing is saved and nobody is moved.
+ * A handful of statements, regardless of the number of bookings. Saves and moves nothing.
  * @throws Problem 'validation' for a change that could not be saved
  */
 export async function findAffected(
@@ -33,7 +33,7 @@ export async function findAffected(
   const proposed = await proposedOf(db, restaurant.uid, body);
   const coming = await findComing(db, restaurant.uid, today);
   const last = coming.reduce((latest, { date }) => (date > latest ? date : latest), today);
-  // Who holds which table is no matter of these rules: of claims and blocked tables only this instant is read.
+  // Claims on tables do not matter for these rules: claims and blocked tables are only read for this instant.
   const days = await findDays(
     database,
     db,
@@ -137,7 +137,7 @@ interface Coming extends Record<string, unknown> {
   version: number;
 }
 
-/** The bookings of today and later, in the order in which they were made. */
+/** Bookings from today on, by time of creation. */
 async function findComing(db: Queryable, restaurant: string, from: ServiceDate): Promise<Coming[]> {
   const answer = await db.execute(sql`select coalesce(json_agg(x), '[]')::text as coming from (
     select uid, service_date as date, time, turn, covers, first_name as "firstName", last_name as "lastName", tables, status, version

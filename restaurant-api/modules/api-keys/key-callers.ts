@@ -1,4 +1,4 @@
-/** Who calls by an API key, beside those with a session (`http/guard`). */
+/** Authenticates callers by API key, as opposed to a session (`http/guard`). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_KEY_PREFIX } from '@/lib/contract/access/api-keys';
 import type { Context } from '../../context';
@@ -9,11 +9,11 @@ import { Problem } from '../../problem';
 import { hashSecret } from '../auth/secrets';
 import { findHolder, noteUse } from './repository';
 
-/** Of one address, before no more of its keys are looked up for a minute: 256 bits are not guessed, this only stops a flood. */
+/** Invalid keys per address and minute before further keys are refused without a lookup: a key of 256 bits cannot be guessed, so this only limits load. */
 const WRONG_A_MINUTE = 60;
 
 export interface KeyCallers {
-  /** @throws Problem 'unauthorized' for a key that is not good (any more), 'too-many-requests' */
+  /** @throws Problem 'unauthorized' for an invalid, expired or revoked key, 'too-many-requests' */
   callerOf(key: string, request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
 }
 
@@ -33,7 +33,7 @@ export function keyCallers(context: Context): KeyCallers {
         throw new Problem('unauthorized', 'Unauthorized');
       }
       await consumeForReply(byKey, hash, reply);
-      // What is only looked at must not fail for it.
+      // A failure to record the use must not fail the request.
       void noteUse(db, holder.key, now).catch((error: unknown) =>
         log.warn({ err: error }, 'when a key was used last could not be written'),
       );

@@ -1,10 +1,10 @@
-/** Who may make keys and webhooks in a restaurant: what they made stops once they may no more. */
+/** Accounts that may create keys and webhooks in a restaurant: their keys and webhooks stop working when they lose that right. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';
 import { mayIntegrate } from './repository';
 
-/** Of these accounts, those who may. One statement, whatever their number. */
+/** Filters the accounts to those with the right, in one statement. */
 export async function makersAmong(
   db: Queryable,
   restaurant: string,

@@ -1,4 +1,4 @@
-/** Keys of programs, and whose rights they have. */
+/** Queries of API keys and their owners. */
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { ApiKeyState } from '@/lib/contract/access/api-keys';
 import { may } from '@/lib/contract/access/role';
@@ -16,13 +16,13 @@ export interface Holder {
   caller: Caller;
 }
 
-/** Whether somebody's keys and webhooks work: they are here, and may still make some. */
+/** Whether a member's keys and webhooks work: the member may still create them. */
 export const mayIntegrate = ({ role, location }: Pick<Membership, 'role' | 'location'>): boolean =>
   may(role, 'setup', location);
 
 /**
- * Whoever made the key of that hash, as they are in its restaurant now; undefined where it is revoked or expired, or they may make none any more.
- * The right is asked again at each use: nothing of it is remembered.
+ * The owner of the key with this hash, with their current role; undefined if the key is revoked or expired, or the owner may not have keys any more.
+ * Not cached: rights are checked at each use.
  */
 export async function findHolder(db: Queryable, hash: string, now: Date): Promise<Holder | undefined> {
   const [row] = await db
@@ -45,7 +45,7 @@ export async function findHolder(db: Queryable, hash: string, now: Date): Promis
     key,
     caller: {
       accountId: account.id,
-      // No session: nothing of one can be ended or asked for by it.
+      // Not the id of a session: no session can be ended or read by it.
       sessionId: `key-${key.uid}`,
       email: account.email,
       name: `${account.name} (${key.name})`,
@@ -57,7 +57,7 @@ export async function findHolder(db: Queryable, hash: string, now: Date): Promis
   };
 }
 
-/** To the minute: a busy key costs one write a minute. */
+/** Rounded to the minute, so that a busy key is updated once a minute. */
 export async function noteUse(db: Db, { restaurant, uid, lastUsedAt }: ApiKeyRow, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MINUTE_MS);
   if (lastUsedAt && lastUsedAt > before) return;
@@ -73,11 +73,11 @@ export async function noteUse(db: Db, { restaurant, uid, lastUsedAt }: ApiKeyRow
     );
 }
 
-/** All that were made, the newest first. */
+/** All keys, newest first. */
 export const findKeys = (db: Queryable, restaurant: string): Promise<ApiKeyRow[]> =>
   db.select().from(apiKeys).where(eq(apiKeys.restaurant, restaurant)).orderBy(desc(apiKeys.uid)).limit(500);
 
-/** @param makers who may make keys in the restaurant, by account */
+/** @param makers accounts that may create keys in the restaurant */
 export function stateOf(
   { revokedAt, expiresAt, accountId }: ApiKeyRow,
   makers: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** API keys of a restaurant: made, listed, revoked (ADR 148). */
+/** API keys of a restaurant: create, list, revoke (ADR 148). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { API_KEY_PREFIX, MAX_API_KEYS } from '@/lib/contract/access/api-keys';
 import { KIND } from '@/lib/contract/constants';
@@ -43,13 +43,13 @@ function keyOf(row: ApiKeyRow, makers: ReadonlySet<string>, now: number): ApiKey
   };
 }
 
-/** @throws Problem 'validation' for an expiry that is over, or one key too many */
+/** @throws Problem 'validation' for an expiry in the past, or too many keys */
 export function makeKey(call: Call, { name, scopes, expiresAt }: ApiKeyDraft): Promise<ApiKey & { key: string }> {
   const { context, restaurant, actor } = call;
   const now = new Date(context.now());
   const expires = expiresAt === null ? null : new Date(expiresAt);
   if (expires && expires <= now) throw invalidField('expiresAt', 'inThePast');
-  // The answer is not kept for a call that comes again: the key would lie in the database.
+  // Without idempotency: the stored response would contain the key.
   return writeLocked({ ...call, idempotency: undefined }, async ({ tx, record }) => {
     const [counted] = await tx
       .select({ live: sql<number>`count(*)::int` })
@@ -83,7 +83,7 @@ export function makeKey(call: Call, { name, scopes, expiresAt }: ApiKeyDraft): P
   });
 }
 
-/** One that is revoked already stays as it is. @throws Problem 'not-found' */
+/** A revoked key stays unchanged. @throws Problem 'not-found' */
 export function revokeKey(call: Call, uid: number): Promise<ApiKey> {
   const { context, restaurant, actor } = call;
   const own = and(eq(apiKeys.restaurant, restaurant.uid), eq(apiKeys.uid, uid));

@@ -1,6 +1,6 @@
 /**
- * The Model Context Protocol by the official SDK, one server a request and nothing kept in between, so that any copy answers any request (ADR 151).
- * The SDK is loaded with the first of them.
+ * The Model Context Protocol by its official SDK. Stateless: one server per request, so that any instance can answer it (ADR 151). The SDK is loaded
+ * at the first request.
  */
 import { APP_VERSION } from '@/lib/contract/constants';
 import type { Asking } from './asking';
@@ -8,7 +8,7 @@ import { addGuestTools } from './guest-tools';
 import { addStaffTools } from './staff-tools';
 import { NOTICE } from './tool';
 
-/** The most parts that the arguments of one call may have. */
+/** Maximum number of parts in the arguments of one call. */
 const MAX_PARTS = 500;
 
 const instructions = (asking: Asking) =>
@@ -19,7 +19,7 @@ const instructions = (asking: Asking) =>
     NOTICE,
   ].join(' ');
 
-/** @param body parsed already; undefined for none */
+/** @param body the parsed body; undefined for none */
 export async function answerAssistant(asking: Asking, request: Request, body: unknown): Promise<Response> {
   const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/mcp.js'),

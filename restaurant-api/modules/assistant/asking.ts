@@ -1,4 +1,4 @@
-/** What a tool is given: the calls that everybody else makes, with their checks, made by the holder of the key or as a guest. */
+/** The context of a tool: it makes ordinary API calls, with their checks, as the key's owner or as a guest. */
 import type { FastifyRequest } from 'fastify';
 import type { ApiScope } from '@/lib/contract/access/api-keys';
 import type { ErrorBody } from '@/lib/contract/error';
@@ -6,7 +6,7 @@ import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Context, Restaurant } from '../../context';
 import type { App } from '../../http/types';
 
-/** A refusal, to be said in words. */
+/** A refusal, to be reported to the assistant in words. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 export interface Sent {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
-  /** What makes a change be done once, however often it is sent. */
+  /** Idempotency key of a change. */
   key?: string;
 }
 
@@ -28,17 +28,17 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface Asking {
   restaurant: Restaurant;
   scopes: readonly ApiScope[];
-  /** A call of staff, below the restaurant: by the rights of whoever made the key. @throws Refusal */
+  /** A staff call below the restaurant's path, with the rights of the key's owner. @throws Refusal */
   staff<T>(method: Method, path: string, sent?: Sent): Promise<T>;
-  /** A call of guests, below the restaurant's public address. @throws Refusal */
+  /** A guest call below the restaurant's public path. @throws Refusal */
   guest<T>(method: Method, path: string, sent?: Sent): Promise<T>;
-  /** The link by which a guest reaches their one booking, and what of it opens that. */
+  /** The link to a guest's booking, and the key in such a link. */
   linkOf(key: string): string;
-  /** @throws Refusal for a link of another restaurant, or none */
+  /** @throws Refusal for a link of another restaurant, or an invalid one */
   keyIn(link: string): string;
-  /** Notes a fault of ours: an assistant is told that there was one, not which. */
+  /** Logs an internal error: the assistant learns only that there was one. */
   failed(tool: string, error: unknown): void;
-  /** Address of a page that guests open. */
+  /** URL of a page for guests. */
   page(path: string): string;
 }
 
@@ -61,7 +61,7 @@ export function askingOf(app: App, { settings }: Context, request: FastifyReques
       headers: {
         ...headers,
         'x-request-id': request.id,
-        // Of this key alone: two assistants may draw the same.
+        // Prefixed with the key's id: two assistants may choose the same key.
         ...(key !== undefined && { 'idempotency-key': `${caller.sessionId}:${key}` }),
       },
       ...(body !== undefined && { payload: body as object }),

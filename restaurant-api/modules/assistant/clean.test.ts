@@ -3,7 +3,7 @@ import { clean, cleanText } from './clean';
 test('what nobody sees is taken out, what people write stays', () => {
   expect(cleanText('Sofía\u202e Prieto\u200b\u0007')).toBe('Sofía Prieto');
   expect(cleanText('Two\r\nlines')).toBe('Two\nlines');
-  // Letters of the block of tags, which spell text to a machine alone.
+  // Characters of the Unicode block Tags, which encode text that people cannot see.
   expect(cleanText(`Table 4${String.fromCodePoint(0xe0049, 0xe0067)}`)).toBe('Table 4');
   expect(cleanText('Ñandú, 東京, مرحبا')).toBe('Ñandú, 東京, مرحبا');
 });

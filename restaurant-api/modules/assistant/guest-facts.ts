@@ -1,4 +1,4 @@
-/** What anybody may know of the restaurant. */
+/** Tools for public information about the restaurant. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { WireGuestRestaurant } from '@/lib/contract/guests/guest';

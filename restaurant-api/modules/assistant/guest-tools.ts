@@ -1,4 +1,4 @@
-/** What an assistant does for guests: by the rules of every guest, and of a booking whose link it was given, no other (ADR 151). */
+/** Tools that act for guests: with the rights of any guest, and only on a booking whose link was provided (ADR 151). */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import {
@@ -183,7 +183,7 @@ export function addGuestTools(server: McpServer, asking: Asking): void {
   addOwnTools(server, asking);
 }
 
-/** Of the one booking of a link. */
+/** Tools for the booking of a link. */
 function addOwnTools(server: McpServer, asking: Asking): void {
   const path = (address: string) => `/bookings/${encodeURIComponent(asking.keyIn(address))}`;
   addTool(server, asking, {

@@ -1,4 +1,4 @@
-/** Where assistants connect: `/mcp`, by an API key (ADR 151). */
+/** The endpoint for assistants: `/mcp`, by API key (ADR 151). */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { askingOf } from './asking';
 const PATH = '/mcp';
 const config = { access: 'key' } as const;
 const tags = ['Assistants'];
-/** Headers of the protocol. */
+/** Headers of the protocol that are passed on. */
 const PASSED = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'last-event-id'] as const;
 
 export function assistantRoutes(app: App, { context }: Parts): void {
@@ -46,7 +46,7 @@ export function assistantRoutes(app: App, { context }: Parts): void {
     },
   );
 
-  // Nothing is kept between two messages: there is no stream to listen to, and no session to end.
+  // Stateless: there is no stream to open and no session to end.
   for (const method of ['GET', 'DELETE'] as const)
     app.route({
       method,

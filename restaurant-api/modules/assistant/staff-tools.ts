@@ -1,4 +1,4 @@
-/** What an assistant does for those who work in the restaurant: by the scopes of its key and the rights of whoever made it (ADR 151). */
+/** Tools that act for staff: with the key's scopes and its owner's rights (ADR 151). */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { WireBooking, WireBookingDay } from '@/lib/contract/bookings/booking';
@@ -10,7 +10,7 @@ import { type Dashboard, dashboardSchemas } from '@/lib/resources/figures/dashbo
 import type { Asking } from './asking';
 import { ADDS, CHANGES, READS, addTool, clockOf, date, hoursOf, idempotencyKey, time } from './tool';
 
-/** Of the dashboard, what makes sense without its charts. */
+/** The dashboard's figures that are useful without charts. */
 const toldFigures = dashboardSchemas.read.answer.pick({
   from: true,
   to: true,
@@ -39,7 +39,7 @@ const booking = {
 };
 type Shown = z.input<z.ZodObject<typeof booking>>;
 
-/** What staff call statuses and tables. */
+/** Names of statuses and tables. */
 interface Words {
   status(code: number): string;
   table(uid: string): string;
@@ -57,7 +57,7 @@ async function wordsOf(asking: Asking): Promise<Words> {
   };
 }
 
-/** A key without `allergies:read` is given no notes. */
+/** Without the scope `allergies:read`, notes are left out. */
 function shown(row: Omit<WireBooking, 'notes' | 'guestNotes'> & Partial<WireBooking>, words: Words): Shown {
   const {
     uid,
@@ -244,7 +244,7 @@ function addChanges(server: McpServer, asking: Asking): void {
   });
 }
 
-/** A key that may change bookings and read none is told numbers. */
+/** Names for the answer to a change; a key without `bookings:read` gets the numbers themselves. */
 async function wordsOfChange(asking: Asking): Promise<Words> {
   if (asking.scopes.includes('bookings:read')) return wordsOf(asking);
   return { status: String, table: (uid) => uid };

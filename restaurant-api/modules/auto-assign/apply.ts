@@ -1,4 +1,4 @@
-/** Several parties get other tables in one write: all of them or none, and one undo takes all of it back. */
+/** Moves several parties to other tables in one write: all or none, and undone together. */
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { WireAutoAssignApplied, WireAutoAssignApply } from '@/lib/contract/bookings/auto-assign';
 import type { ErrorCode } from '@/lib/contract/error';
@@ -18,8 +18,8 @@ import { decideAll, type Reseat } from './reseat';
 import { isFixed, isToBeSeated } from './session';
 
 /**
- * @throws Problem 'version-conflict' or 'party-fixed' with the bookings that are not as the proposal took them, or the first check of D7 that
- *   refuses one of them, with what stands in the way of all
+ * @throws Problem 'version-conflict' or 'party-fixed' with the bookings that changed since the proposal, or the first check of D7 that refuses one of
+ * them, with the clashes of all
  */
 export async function applyTables(
   call: Call,
@@ -60,7 +60,7 @@ export async function applyTables(
           refused,
           decisions.flatMap(({ clashes }) => clashes),
         );
-      // None of them is in the way of another: the database sees the floor without all of them first.
+      // All claims are released first, so that the parties do not block each other in the database.
       await releaseAll(
         unit.tx,
         restaurant.uid,
@@ -77,7 +77,7 @@ export async function applyTables(
   );
 }
 
-/** The bookings as the proposal took them. */
+/** The bookings, unchanged since the proposal. */
 async function unchanged(
   { tx }: UnitOfWork,
   { restaurant }: Call,

@@ -1,4 +1,4 @@
-/** What assigning the tables of a session at once would change. Nothing is written. */
+/** Proposes tables for all parties of a session. Writes nothing. */
 import type { WireAutoAssign, WireAutoAssignBody } from '@/lib/contract/bookings/auto-assign';
 import { type AssignChange, type Assignment, autoAssign } from '@/lib/rules/seating/auto-assign';
 import type { Call } from '../../http/call';
@@ -10,14 +10,14 @@ import { findLive } from './repository';
 import { decideAll } from './reseat';
 import { type Place, sessionDay } from './session';
 
-/** Times that another area is looked for when the rules of the book refuse one; after that who is refused stays where it is. */
+/** Attempts to find another area for parties that the booking rules refuse; after that, they stay where they are. */
 const MAX_TRIES = 6;
 
 export async function proposeTables({ context, restaurant }: Call, asked: WireAutoAssignBody): Promise<WireAutoAssign> {
   const { database, db } = context;
   const { date } = asked;
   const place = { zone: restaurant.timeZone, now: context.now() };
-  // First: what changes while the rest is read makes the answer older than it is, never newer.
+  // Read first: concurrent changes make the answer older than its number, never newer.
   const seq = await readSeq(database, restaurant.uid);
   const dayData = await findDayData(database, db, {
     restaurant: restaurant.uid,
@@ -37,8 +37,8 @@ export async function proposeTables({ context, restaurant }: Call, asked: WireAu
 }
 
 /**
- * The best assignment that D7 lets pass: limits of an area count covers and parties together, which no table alone can say, so that who is
- * refused somewhere is kept from there and all of it is worked out again.
+ * The best assignment that D7 allows: limits of an area count all parties together, which cannot be checked per table. So a party that is refused is
+ * barred from that area, and the whole assignment is computed again.
  */
 function assignWithin(
   asked: WireAutoAssignBody,
@@ -68,7 +68,7 @@ function assignWithin(
     return changes.filter((_change, at) => decisions[at]?.refused !== undefined);
   }
 
-  /** The tables of the areas that it was to come into. */
+  /** The tables of the areas that the refused change would have moved it to. */
   function outOfReach({ from, to }: AssignChange): string[] {
     const [had, given] = [from, to].map((tables) => areasOf(dayData, { tables, requestedArea: null }));
     const areas = given?.filter((area) => !had?.includes(area)) ?? [];

@@ -1,4 +1,4 @@
-/** The bookings that an assignment is about, and their claims. */
+/** Queries of the bookings in an assignment and their claims. */
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../db/client';
 import { bookingTables, bookings } from '../../db/schema/book';
 import type { BookingRow } from '../bookings/wire';
 
-/** The live bookings of a service day, by number. */
+/** The live bookings of a service day, by uid. */
 export function findLive(db: Queryable, restaurant: string, date: ServiceDate): Promise<BookingRow[]> {
   return db
     .select()
@@ -22,7 +22,7 @@ export function findLive(db: Queryable, restaurant: string, date: ServiceDate): 
     .orderBy(asc(bookings.uid));
 }
 
-/** These bookings, also those that were removed. */
+/** These bookings, including deleted ones. */
 export function findThese(db: Queryable, restaurant: string, uids: readonly number[]): Promise<BookingRow[]> {
   return db
     .select()
@@ -30,7 +30,7 @@ export function findThese(db: Queryable, restaurant: string, uids: readonly numb
     .where(and(eq(bookings.restaurant, restaurant), inArray(bookings.uid, [...uids])));
 }
 
-/** Lets go of the tables of several bookings that are about to get others. */
+/** Releases the claims of several bookings that are about to get other tables. */
 export async function releaseAll(tx: Tx, restaurant: string, uids: readonly number[]): Promise<void> {
   await tx
     .update(bookingTables)

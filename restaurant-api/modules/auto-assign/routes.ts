@@ -1,4 +1,4 @@
-/** The tables of a session assigned at once: proposed, then applied. */
+/** Assigning the tables of a session: propose, then apply. */
 import {
   autoAssignAnswer,
   autoAssignApplied,

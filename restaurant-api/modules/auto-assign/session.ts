@@ -1,4 +1,4 @@
-/** The parties of a session as the assignment takes them: who may be moved, and where to. */
+/** Prepares the parties of a session for the assignment: which may be moved, and where. */
 import { checkBlocks } from '@/lib/rules/booking-checks/place-checks';
 import { floorAt } from '@/lib/rules/booking-checks/seat';
 import { STAGE, type Stage, countsCovers } from '@/lib/rules/statuses/stage';
@@ -12,17 +12,14 @@ import { areasOf, buildDayBook, stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 
-/** Where and when. */
+/** Time zone and current time. */
 export interface Place {
   zone: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/**
- * Whether a party stays where it is whatever is better: it sits, it was called to a table, or staff ticked 'do not move' (§9). One that has no
- * table yet is given its first one all the same.
- */
+/** Whether a party must not be moved: it is seated, was called to a table, or is marked 'do not move' (§9). Without a table, it still gets its first one. */
 export function isFixed(row: BookingRow, stage: Stage, now: number): boolean {
   return (
     stage === STAGE.seated ||
@@ -31,12 +28,12 @@ export function isFixed(row: BookingRow, stage: Stage, now: number): boolean {
   );
 }
 
-/** Whether a party is one that has tables at all: standby, the waiting list and who has left have not. */
+/** Whether a party needs tables: not on standby, on the waiting list, or after it has left. */
 export function isToBeSeated(row: BookingRow, stage: Stage): boolean {
   return countsCovers(row.status, stage) && stage !== STAGE.done && !isOnWaitingList(row, stage);
 }
 
-/** @param barred booking → tables that it may not be given, for what the rules of the book say of it there */
+/** @param barred booking → tables that it may not get, since the booking rules refuse them */
 export function sessionDay(
   rows: readonly BookingRow[],
   dayData: DayData,
@@ -72,7 +69,7 @@ export function sessionDay(
     holds: book.holds.filter((hold) => hold.by !== 'party' || !own.has(hold.bookingUid ?? 0)),
   };
 
-  /** The tables of its session's plan, but for areas that are blocked when it comes; one that it has now is no question. */
+  /** The tables of its session's plan, without areas that are blocked at its time; its current table is always allowed. */
   function openTo(row: BookingRow, stay: Span): string[] {
     const { time, covers } = row;
     const here = areasOf(dayData, row);
@@ -86,7 +83,7 @@ export function sessionDay(
   }
 }
 
-/** What it claims; somebody who still sits past the end keeps the table a little longer. */
+/** The span of its claim; a party past its end keeps the table a little longer. */
 function spanOf(row: BookingRow, stage: Stage, { zone, now }: Place, overstay: number): Span {
   const { start, end } = claimedSpan(row, stage, zone);
   return { start, end: stage === STAGE.seated && start <= now ? expectedEnd(end, now, overstay) : end };

@@ -1,4 +1,4 @@
-/** Which times parties can have on many days, read at once: for the calendar of guests and the batch questions of channels. */
+/** Reads available times for many days at once: for the guests' calendar and the batch requests of channels. */
 import { type Availability, dayAvailability } from '@/lib/rules/availability/day-availability';
 import { turnFor } from '@/lib/rules/availability/turns';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
@@ -12,13 +12,13 @@ import { type DaysData, type DayData, findDays, findDayData } from '../bookings/
 import { findHolds } from '../guest-booking/hold-repository';
 
 interface DaysAsked {
-  /** Service days; what lies between the first and the last is read too. */
+  /** Service days; all days between the first and the last are read. */
   dates: readonly ServiceDate[];
-  /** Asked by a guest or a partner's channel: what is set for them counts, notice, horizon and share included. */
+  /** Requested by a guest or a partner's channel: applies the online settings, including notice, horizon and share. */
   online: boolean;
-  /** The booking that is being moved: it is not in its own way. */
+  /** The booking that is being moved: it does not block itself. */
   book?: number;
-  /** Digest of the hold of the guest who asks: it is not in their way. */
+  /** Digest of the requesting guest's hold, which does not block them. */
   hold?: string;
 }
 
@@ -26,13 +26,13 @@ interface PartyQuestion {
   /** Party sizes. */
   sizes: readonly number[];
   online: boolean;
-  /** Hours; by session and size when left out. */
+  /** Hours; default: by session and party size. */
   turn?: number;
 }
 
 export type DaysQuestion = DaysAsked & PartyQuestion;
 
-/** What the parties of a day are answered from. */
+/** The data from which a day's availability is computed. */
 export interface DayRead {
   date: ServiceDate;
   day: DayBook;
@@ -43,11 +43,11 @@ export interface DayRead {
 export interface DayAnswer {
   date: ServiceDate;
   availability: Availability;
-  /** What it was answered from. */
+  /** The data that it was computed from. */
   day: DayBook;
 }
 
-/** A bounded number of statements, however many days and sizes. By date, in the order of the days. */
+/** A fixed number of statements, regardless of days and sizes. By date, in order. */
 export async function readDays(
   context: Context,
   restaurant: Restaurant,
@@ -64,7 +64,7 @@ export function answerFor({ date, day, defaultTurn }: DayRead, { sizes, online, 
   return { date, day, availability: dayAvailability(day, { sizes: ascending, turnOf, online }) };
 }
 
-/** The days alone, which answer for parties of any size. */
+/** Reads the days only, for parties of any size. */
 export async function readDayBooks(
   { database, db, now }: Context,
   { uid, timeZone }: Restaurant,

@@ -1,4 +1,4 @@
-/** What staff are told when a guest asks for a time on the telephone. */
+/** Availability for staff, for example during a phone call. */
 import { z } from 'zod';
 import { availabilityAnswer } from '@/lib/contract/bookings/availability';
 import * as f from '@/lib/contract/fields';

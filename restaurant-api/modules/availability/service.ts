@@ -1,4 +1,4 @@
-/** Which times of a service day a party can have (D7). */
+/** Available times of a service day for a party (D7). */
 import { checkOpen } from '@/lib/rules/booking-checks/place-checks';
 import type { WireAvailability } from '@/lib/contract/bookings/availability';
 import { DAY_START } from '@/lib/contract/constants';
@@ -9,17 +9,17 @@ import { type DayAnswer, readDays } from './read-days';
 export interface AvailabilityQuestion {
   date: ServiceDate;
   covers: number;
-  /** Hours; by session and size when left out. */
+  /** Hours; default: by session and party size. */
   turn?: number;
-  /** The booking that is being moved: it is not in its own way. */
+  /** The booking that is being moved: it does not block itself. */
   book?: number;
-  /** The area that a table is wanted in; any when left out. */
+  /** Requested area; default: any. */
   area?: number | null;
-  /** As guests and channels would be answered. */
+  /** Whether to apply the rules for guests and channels. */
   online?: boolean;
 }
 
-/** One read of the day, whatever the number of times. Standing in the past is no reason for staff: they may write down what was. */
+/** Reads the day once for all times. Times in the past are allowed for staff, who may enter past visits. */
 export async function readAvailability(
   context: Context,
   restaurant: Restaurant,

@@ -1,9 +1,9 @@
-/** What of the log not everybody may read who may read the log (D8). */
+/** Entities in the log that not every reader of the log may see (D8). */
 import type { Ability } from '@/lib/contract/access/ability';
 import { may } from '@/lib/contract/access/role';
 import type { Actor } from '../../context';
 
-/** Entities whose changes are for those alone who may open what they change. */
+/** Ability required to see an entity's changes. */
 const ENTITY_ABILITY: Readonly<Record<string, Ability>> = {
   user: 'users',
   'user-invitation': 'users',

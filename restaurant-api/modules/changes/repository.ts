@@ -1,4 +1,4 @@
-/** The log of everything that changed. */
+/** Queries of the change log. */
 import { type SQL, and, asc, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { WireChange } from '@/lib/contract/live';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -20,7 +20,7 @@ export async function findChangesAfter(
   return rows.map((row) => wireOf(row, restaurant));
 }
 
-/** What happened to one thing, the newest first. */
+/** History of one item, newest first. */
 export async function findHistory(
   db: Queryable,
   restaurant: Restaurant,
@@ -35,21 +35,21 @@ export async function findHistory(
   return rows.map((row) => wireOf(row, restaurant));
 }
 
-/** What the till wrote is nobody's to take back: staff undo what they did before it. */
+/** Device of the till's changes, which staff cannot undo: undo takes the change before them. */
 export const TILL_DEVICE = 'till';
 
 export interface LastChange {
   seq: number;
   action: string;
-  /** Null of the change that made it. */
+  /** Null for a creation. */
   before: Record<string, unknown> | null;
-  /** Null of a removal. */
+  /** Null for a removal. */
   after: Record<string, unknown> | null;
-  /** Shared with the changes that are taken back with it; null for one that stands alone. */
+  /** Shared by changes that are undone together; null for a single change. */
   together: number | null;
 }
 
-/** The newest change of a thing that was not taken back and did not itself take one back. */
+/** The newest change of an item that was neither undone nor is an undo itself. */
 export async function findLastUndoable(
   db: Queryable,
   restaurant: string,
@@ -74,7 +74,7 @@ export async function findLastUndoable(
   return row;
 }
 
-/** The other changes that are taken back with one, by number. */
+/** The other changes that are undone together with one, by number. */
 export async function findTogether(
   db: Queryable,
   restaurant: string,
@@ -95,7 +95,7 @@ export interface NumberedChange extends LastChange {
   date: ServiceDate | null;
 }
 
-/** The change of that number and those that are taken back with it, by number; none where it was taken back already, or took one back itself. */
+/** The change with this number and those undone together with it, by number; empty if it was undone already, or is an undo itself. */
 export async function findUndoableGroup(db: Queryable, restaurant: string, seq: number): Promise<NumberedChange[]> {
   const inGroup = sql`coalesce(${changes.together}, ${changes.seq}) = (select coalesce(c.together, c.seq) from changes c where c.restaurant = ${restaurant} and c.seq = ${seq})`;
   return db

@@ -1,4 +1,4 @@
-/** What a device missed: what changed after the last sequence number it saw. `last` counts also what its person may not read. */
+/** Changes since a device's last sequence number. `last` includes changes that the reader may not see. */
 import type { WireChangesAnswer } from '@/lib/contract/live';
 import type { Call } from '../../http/call';
 import { hiddenEntities } from './hidden-entities';
@@ -8,7 +8,7 @@ export async function readChanges(
   { context: { db }, restaurant, actor }: Call,
   { after, limit }: { after: number; limit: number },
 ): Promise<WireChangesAnswer> {
-  // Read first: a change that commits in between is in the list and beyond `last`, never the other way round.
+  // Read first: a change committed in between is in the list and above `last`, never missing in both.
   const last = await findLastSeq(db, restaurant.uid);
   const found = await findChangesAfter(db, restaurant, after, limit + 1, hiddenEntities(actor));
   return { changes: found.slice(0, limit), last: Math.max(last, found.at(-1)?.seq ?? 0), more: found.length > limit };

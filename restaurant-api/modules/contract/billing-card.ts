@@ -1,4 +1,4 @@
-/** A restaurant registers a card for what it owes: that lifts its arrears (§8). The provider is asked outside of every transaction. */
+/** Registers a restaurant's own card for its contract, which lifts its arrears (§8). The provider is called outside of transactions. */
 import type { BillingCardAnswer, BillingCardBegun } from '@/lib/contract/restaurant/contract';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
@@ -12,7 +12,7 @@ import { billingCards } from '../../db/schema/contracts';
 
 /**
  * Begins the registration.
- * @throws Problem 'unavailable' where no configured provider can do it
+ * @throws Problem 'unavailable' if no configured provider supports it
  */
 export async function beginBillingCard({ context, restaurant, actor, idempotency }: Call): Promise<BillingCardBegun> {
   const { settings, payments, db } = context;
@@ -39,10 +39,10 @@ export async function beginBillingCard({ context, restaurant, actor, idempotency
 }
 
 /**
- * Asks the provider what became of it. However often it is asked, a card is registered once.
- * @param token what the page of the test provider gave
- * @throws Problem 'not-found' for a registration that is not this restaurant's, or was begun with a provider that registers cards here no more: one
- *   of the test provider never lifts what a real card has to
+ * Reads the result from the provider. Idempotent: the card is registered once.
+ * @param token from the page of the test provider
+ * @throws Problem 'not-found' for a registration of another restaurant, or with a provider that no longer registers cards: a test card never lifts
+ * arrears that require a real one
  */
 export async function finishBillingCard(
   call: Call,
@@ -74,7 +74,7 @@ type BillingCardRow = typeof billingCards.$inferSelect;
 const cardIs = (restaurant: string, reference: string) =>
   and(eq(billingCards.restaurant, restaurant), eq(billingCards.reference, reference));
 
-/** The cards of restaurants themselves. */
+/** Adds a restaurant's own card. */
 async function addBillingCard(tx: Tx, card: typeof billingCards.$inferInsert): Promise<void> {
   await tx.insert(billingCards).values(card);
 }
@@ -88,7 +88,7 @@ async function findBillingCard(
   return row;
 }
 
-/** False where it was registered meanwhile: that stays. */
+/** False if it was registered in the meantime, which stays. */
 async function settleBillingCard(
   tx: Tx,
   { restaurant, reference }: BillingCardRow,

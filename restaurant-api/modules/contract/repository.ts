@@ -1,4 +1,4 @@
-/** A restaurant's contract, its signed copies, and what of it stands elsewhere: its name, its credit, its consent. */
+/** Queries of a restaurant's contract and signed copies, and of related fields stored elsewhere: name, credit, consent. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
 import { contractCopies, contracts, billingCards } from '../../db/schema/contracts';
@@ -11,14 +11,14 @@ export type Copy = Omit<CopyRow, 'bytes'> & { size: number };
 export interface ContractRows {
   restaurant: { uid: string; currency: string };
   setup: { estFull: string; creditStatus: string; consentRWG: boolean };
-  /** Null until something of it has been written. */
+  /** Null until a first change. */
   contract: ContractRow | null;
   signed: Copy | null;
-  /** The card that was registered last. */
+  /** The card registered last. */
   card: { brand: string; last4: string } | null;
 }
 
-/** @param lock holds the restaurant's setup until the transaction ends, for somebody who is about to change it */
+/** @param lock locks the restaurant's setup until the transaction ends, for a change */
 export async function findContract(db: Queryable, uid: string, lock = false): Promise<ContractRows> {
   const { estFull, creditStatus, consentRWG } = setups;
   const query = db
@@ -62,7 +62,7 @@ const COPY_COLUMNS = {
   replaces: contractCopies.replaces,
 };
 
-/** A copy with what is in it. */
+/** A copy with its content. */
 export async function findCopyFile(db: Queryable, restaurant: string, uid: number): Promise<CopyRow | undefined> {
   const [copy] = await db.select().from(contractCopies).where(copyIs(restaurant, uid));
   return copy;
@@ -74,7 +74,7 @@ export async function addCopy(tx: Tx, copy: typeof contractCopies.$inferInsert):
   return added.uid;
 }
 
-/** Writes these fields, and makes the contract where there is none yet. */
+/** Writes these fields; creates the contract if needed. */
 export async function saveContract(tx: Tx, restaurant: string, fields: Partial<ContractRow>): Promise<void> {
   await tx
     .insert(contracts)

@@ -1,4 +1,4 @@
-/** The contract of a restaurant (§3), and the signed copy of it (§7). A restaurant in arrears may still see to both. */
+/** A restaurant's contract (§3) and its signed copy (§7). Both are accessible in arrears. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
@@ -21,7 +21,7 @@ import { keepCopy, readCopy, takeBackCopy } from './signed-copy';
 import { contractUpload } from './upload-form';
 
 const PATH = '/tms/v2/restaurants/:UID/contract';
-/** §7 names the restaurant by its service here. */
+/** §7: here the restaurant is identified by its service. */
 const COPY_PATH = '/auth/v1/accounts/contract/:UID';
 
 export function contractRoutes(app: App, { context, sessions }: Parts): void {
@@ -83,7 +83,7 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
     async (request) => {
       const { reference, token = null } = request.body;
       const answer = await finishBillingCard(callOf(context, request), reference, token);
-      // Whoever lifted the arrears goes on at once; everybody else within seconds.
+      // The caller's own session is refreshed at once, others within seconds.
       sessions.forget(request.caller.sessionId);
       return answer;
     },
@@ -107,7 +107,7 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
     },
     async (request) => {
       const upload = await contractUpload(request);
-      // A replay is known by what is in the file.
+      // The file's content is part of the idempotency fingerprint.
       const digest = createHash('sha256').update(upload.bytes).digest('hex');
       const call: Call = { ...callOf(context, request), idempotency: idempotencyOf(request, { digest }) };
       return keepCopy(call, upload);
@@ -151,7 +151,7 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
   );
 }
 
-/** To be saved, never shown. The name as it is for browsers of today, and in plain letters for the rest (RFC 6266). */
+/** Always downloaded, never displayed. The file name in UTF-8, with an ASCII fallback (RFC 6266). */
 function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\w. -]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

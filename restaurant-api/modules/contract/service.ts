@@ -1,4 +1,4 @@
-/** Reads and changes the contract (§3). What was agreed on is written by those who run the installation, who signs by the restaurant. */
+/** Reads and changes the contract (§3). Terms are set by the operators of the installation, the signatory by the restaurant. */
 import { KIND } from '@/lib/contract/constants';
 import {
   ARREARS,
@@ -23,8 +23,8 @@ const read = async ({ settings, payments }: Context, db: Queryable, { uid }: Res
   contractToWire(await findContract(db, uid), billingCardBy(settings, payments));
 
 /**
- * Changes what the patch names.
- * @throws Problem 'version-conflict' with the contract as it is; 'admin-required' for terms that are not the caller's to set
+ * Applies a patch.
+ * @throws Problem 'version-conflict' with the current contract; 'admin-required' for terms that the caller may not set
  */
 export async function changeContract(
   call: Call,
@@ -43,14 +43,14 @@ export async function changeContract(
   });
 }
 
-/** Says that the restaurant owes, or no longer owes, so much that it may not go on. Saying it again changes nothing. */
+/** Sets or lifts the restaurant's arrears, which block all changes. Idempotent. */
 export async function setCredit(call: Call, credit: WireContract['credit']): Promise<WireContract> {
   return writeContract(call, async ({ tx }, { restaurant, setup }) => {
     if (setup.creditStatus !== credit) await setCreditStatus(tx, restaurant.uid, credit);
   });
 }
 
-/** One write of the contract: its rows are held, and the log keeps what became different. */
+/** Writes the contract: locks its rows and logs the differences. */
 export async function writeContract(
   { context, restaurant, actor, idempotency }: Call,
   work: (unit: UnitOfWork, rows: ContractRows) => Promise<void>,
@@ -82,11 +82,11 @@ function recordContract({ record }: UnitOfWork, before: WireContract, after: Wir
   });
 }
 
-/** Fields that a patch left out are not written as nothing. */
+/** Omitted fields are left out, instead of being written as null. */
 const said = (fields: Partial<ContractRow>): Partial<ContractRow> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** @param cardBy who registers cards of restaurants here */
+/** @param cardBy the provider that registers restaurants' cards */
 function contractToWire(
   { restaurant, setup, contract, signed, card }: ContractRows,
   cardBy: BillingCardBy | null,

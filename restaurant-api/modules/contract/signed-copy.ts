@@ -1,4 +1,4 @@
-/** The signed copy of a contract: kept, given out, and taken back. */
+/** The signed copy of a contract: upload, download, and undo of an upload. */
 import { CONTRACT_FILE_TYPES, type WireContract } from '@/lib/contract/restaurant/contract';
 import type { Context, Restaurant } from '../../context';
 import type { Call } from '../../http/call';
@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto';
 import { reencode } from '../setup/image';
 
 /**
- * Keeps a signed copy; from now on it is the one that counts, the one before stays.
- * @throws Problem 'unsupported-media' for what is no PDF, JPEG or PNG
+ * Stores a signed copy, which becomes the current one; earlier copies are kept.
+ * @throws Problem 'unsupported-media' unless it is a PDF, JPEG or PNG
  */
 export async function keepCopy(call: Call, upload: Upload): Promise<WireContract> {
   const file = await copyFileOf(upload);
@@ -26,7 +26,7 @@ export async function keepCopy(call: Call, upload: Upload): Promise<WireContract
   });
 }
 
-/** @throws Problem 'not-found' where none was uploaded */
+/** @throws Problem 'not-found' without an upload */
 export async function readCopy({ db }: Context, { uid }: Restaurant): Promise<CopyRow> {
   const { contract } = await findContract(db, uid);
   const copy = contract?.signedCopy ? await findCopyFile(db, uid, contract.signedCopy) : undefined;
@@ -35,8 +35,8 @@ export async function readCopy({ db }: Context, { uid }: Restaurant): Promise<Co
 }
 
 /**
- * Takes back the upload of the copy that counts: the one before it counts again, if there was one. Nothing is deleted.
- * @throws Problem 'not-found' where none was uploaded
+ * Undoes the upload of the current copy: the previous one, if any, becomes current again. Nothing is deleted.
+ * @throws Problem 'not-found' without an upload
  */
 export async function takeBackCopy(call: Call): Promise<WireContract> {
   return writeContract(call, async ({ tx }, { restaurant, signed }) => {
@@ -57,7 +57,7 @@ const PDF_START = Buffer.from('%PDF-');
 
 const PDF_END = '%%EOF';
 
-/** What a reader of PDFs looks through at either end. */
+/** Bytes at either end in which PDF readers search for header and trailer. */
 const PDF_MARGIN = 1024;
 
 const LONGEST_NAME = 120;
@@ -69,7 +69,7 @@ const EXTENSIONS: Record<CopyFile['contentType'], string> = {
 };
 
 /**
- * A PDF as it came; a photograph written anew, without the place where it was taken or anything else that hid in it.
+ * A PDF is stored unchanged; a photograph is re-encoded without metadata such as the location.
  * @throws Problem 'unsupported-media' for anything else
  */
 async function copyFileOf({ fileName, bytes }: Upload): Promise<CopyFile> {
@@ -90,7 +90,7 @@ function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, PDF_MARGIN).includes(PDF_START) && bytes.subarray(-PDF_MARGIN).includes(PDF_END);
 }
 
-/** As people called it, without a path, with the ending of what it is. */
+/** The original file name without path, with the extension of the actual type. */
 function shownName(fileName: string, contentType: CopyFile['contentType']): string {
   const base = (fileName.split(/[/\\]/).at(-1) ?? '')
     .replace(/\p{C}/gu, '')

@@ -1,4 +1,4 @@
-/** Diners with what their bookings come to, which the database keeps (`diner_counters`): nothing is counted here. */
+/** Queries of diners with the totals of their bookings, which the database maintains (`diner_counters`): nothing is counted here. */
 import { type SQL, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ListedWireDiner, WireDiner } from '@/lib/contract/diners/diner';
@@ -11,18 +11,18 @@ const COLUMNS = sql`d.uid, d.first_name as "firstName", d.last_name as "lastName
   coalesce(c.visits, 0) as visits, coalesce(c.no_shows, 0) as "noShows", coalesce(c.cancellations, 0) as cancellations, coalesce(c.covers, 0) as covers,
   coalesce(c.spend, 0) as spend, c.first_visit as "firstVisit", c.last_visit as "lastVisit"`;
 
-/** The walk-in guest alone has no counters. */
+/** Only the walk-in guest has no counters. */
 const COUNTED = sql`diner_counters c on c.restaurant = d.restaurant and c.diner_uid = d.uid`;
 
-/** Whoever was merged into another is still known by what they had, as that one (ADR 92). */
+/** Merged diners count as known: their contact data lead to the remaining diner (ADR 92). */
 export const IS_KNOWN = sql`(deleted_at is null or merged_into is not null)`;
 
 const WITH_COUNTERS = sql`diners d join ${COUNTED}`;
 
-/** Joined from outside they are read only where something asks for them. */
+/** An outer join, so that the planner skips the counters if no column is used. */
 const OPTIONAL_COUNTERS = sql`diners d left join ${COUNTED}`;
 
-/** Each has one index, for both directions; who never came is last by visit, and first the other way round. */
+/** Each has an index for both directions; diners without visits are last by visit, and first in reverse order. */
 const ORDERS: Record<DinerSort, { key: SQL; asc: SQL; desc: SQL }> = {
   name: orderBy(sql`d.sort_name`),
   visits: orderBy(sql`c.visits`),
@@ -41,12 +41,12 @@ function orderByDay(key: SQL) {
   return { key, asc: sql`key asc nulls first, uid desc`, desc: sql`key desc nulls last, uid` };
 }
 
-/** Whom a list or a file is about. */
+/** The diners in a list or file. */
 export interface DinerScope {
   restaurant: { uid: string; country: string };
-  /** Parts of names and of e-mail addresses, the beginning of a phone number in any spelling. */
+  /** Parts of names and e-mail addresses, or the beginning of a phone number in any notation. */
   search: string;
-  /** Of `d` and `c`; left out for all. */
+  /** Condition on `d` and `c`; undefined for all. */
   condition?: SQL;
 }
 export interface DinerPage {
@@ -54,19 +54,19 @@ export interface DinerPage {
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
-  /** The restaurant's service day: a booking from then on is to come. */
+  /** The restaurant's service day: bookings from then on are upcoming. */
   today: string;
-  /** Tags that follow from a rule: each with its condition on `d` and `c`. */
+  /** Tags by rule: each with its condition on `d` and `c`. */
   tags: ReadonlyArray<{ name: string; condition: SQL }>;
 }
 
-/** So many are looked up, counted and sorted in less time than it takes to read the list up to the first twenty, wherever in it those are. */
+/** Up to this many matches, looking all of them up, counting and sorting is faster than reading the list until the first twenty are found. */
 const MAX_LOOKED_UP = 15_000;
-/** While somebody types nobody wants to know how many thousands there are: of more than are looked up so many are counted. */
+/** Above that, matches are counted up to this number: an exact total is not needed while typing. */
 const COUNTED_OF_MORE = 1_000;
 
 /**
- * One page of diners, each with what their bookings come to; as many statements for one row as for all.
+ * One page of diners with their totals; the number of statements does not depend on the number of rows.
  * @returns `more`: there are more than `total`
  */
 export function findDiners(
@@ -93,7 +93,7 @@ export function findDiners(
   });
 }
 
-/** About how many a search finds, by what the database knows of its diners; for a choice of ways alone, each of which finds the same. */
+/** The planner's estimate of the number of matches; only used to choose between strategies with the same result. */
 async function expectedOf(tx: Queryable, scope: DinerScope): Promise<number> {
   const answer = await tx.execute(sql`explain (format json) select from diners d where ${matchingOf(scope)}`);
   const [row] = rowsOf<{ 'QUERY PLAN': Array<{ Plan: { 'Plan Rows': number } }> }>(answer);
@@ -101,8 +101,9 @@ async function expectedOf(tx: Queryable, scope: DinerScope): Promise<number> {
 }
 
 /**
- * Says how the transaction plans its next statement: for the very words that are looked for, and by which ways. No planner knows how many a part of a name finds: it
- * hopes to meet twenty early in some order, and reads all of it where they are few. A bitmap is what is left when the other ways are off.
+ * Sets how the transaction plans its next statement: for the actual search text, and with the given scan types. The planner cannot estimate how many
+ * diners match a part of a name: it assumes that twenty are found early in some order, and reads all rows if they are rare. With the other scans off,
+ * a bitmap scan remains.
  */
 async function planBy(tx: Queryable, ways: Partial<Record<'seqscan' | 'indexscan' | 'indexonlyscan', 'on' | 'off'>>) {
   const settings = Object.entries({ plan_cache_mode: 'force_custom_plan', ...prefixed(ways) });
@@ -116,14 +117,14 @@ async function planBy(tx: Queryable, ways: Partial<Record<'seqscan' | 'indexscan
 
 const prefixed = (ways: object) => Object.fromEntries(Object.entries(ways).map(([way, is]) => [`enable_${way}`, is]));
 
-/** Who stands on a page: `chosen` has their `uid` and the `key` by which they are sorted. */
+/** The diners on a page: `chosen` has their `uid` and the sort `key`. */
 interface Chosen {
   found?: SQL;
   total: SQL;
   chosen: SQL;
 }
 
-/** Whoever is found is looked up once, counted, and sorted. @param most no more than this many */
+/** Looks up all matches once, for counting and sorting. @param most maximum number */
 function lookUp(scope: DinerScope, { sort }: DinerPage, most?: number): Chosen {
   const limit = most === undefined ? sql`` : sql` limit ${most}`;
   const from = scope.condition || sort !== 'name' ? OPTIONAL_COUNTERS : sql`diners d`;
@@ -134,12 +135,12 @@ function lookUp(scope: DinerScope, { sort }: DinerPage, most?: number): Chosen {
   };
 }
 
-/** Of many the first are met soon in the order of the list, along its index. */
+/** With many matches, the first ones are found soon by scanning the sort index. */
 function walk(scope: DinerScope, { sort }: DinerPage, total: SQL): Chosen {
   return { total, chosen: sql`(${inList(scope, sort)}) chosen` };
 }
 
-/** The same no further than to one more than are counted, or to the end of the page. */
+/** Like `walk`, but stops after the countable maximum, or at the end of the page. */
 function walkSome(scope: DinerScope, { sort, order, limit, offset }: DinerPage): Chosen {
   const most = Math.max(COUNTED_OF_MORE + 1, offset + limit);
   return {
@@ -182,7 +183,7 @@ async function readPage(
   return row ?? { diners: [], total: 0 };
 }
 
-/** How many diners a condition holds for. */
+/** Number of diners that match. */
 export async function countDiners(db: Queryable, scope: DinerScope): Promise<number> {
   const answer = await db.execute(
     sql`select count(*)::int as count from ${OPTIONAL_COUNTERS} where ${matchingOf(scope)}`,
@@ -190,13 +191,13 @@ export async function countDiners(db: Queryable, scope: DinerScope): Promise<num
   return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
 }
 
-/** A place in the list by name, behind which it goes on. */
+/** Position in the list by name, from which it continues. */
 interface Place {
   name: string;
   uid: number;
 }
 
-/** Diners by name, some at a time, each part read by itself: whoever reads slowly holds nothing up. */
+/** Streams diners by name in batches, each with a statement of its own: a slow reader holds no connection. */
 export async function* diners(
   db: Queryable,
   scope: DinerScope,
@@ -217,7 +218,7 @@ export async function* diners(
   }
 }
 
-/** @throws Error when there is no such diner */
+/** @throws Error for an unknown diner */
 export async function findDiner(db: Queryable, restaurant: string, uid: number): Promise<WireDiner> {
   const answer = await db.execute(sql`
     select row_to_json(one) as diner from (
@@ -228,7 +229,7 @@ export async function findDiner(db: Queryable, restaurant: string, uid: number):
   return row.diner;
 }
 
-/** Whether a diner fits each of some conditions on `d` and `c`; one statement. */
+/** Whether a diner matches each of several conditions on `d` and `c`; one statement. */
 export async function findFitting(
   db: Queryable,
   { restaurant, uid }: { restaurant: string; uid: number },
@@ -251,7 +252,7 @@ function ofRestaurant({ restaurant, condition }: DinerScope): SQL {
   return condition ? sql`${own} and (${condition})` : own;
 }
 
-/** Names and what stands before the @ of an address by `search` of a diner (see the migrations), numbers from their beginning: each has an index. */
+/** Matches names and the local part of e-mail addresses by the diner's `search` column (see the migrations), and phone numbers by prefix: each has an index. */
 function searchCondition(search: string, country: string): SQL {
   const text = search.trim();
   if (text === '') return sql``;
@@ -264,7 +265,7 @@ function searchCondition(search: string, country: string): SQL {
   return sql` and ${sql.join(words, sql` and `)}`;
 }
 
-/** Any part of a name or of an address up to its @ and on; of one or two letters the beginning of either. */
+/** Matches any part of a name or e-mail address; with one or two letters only the beginning. */
 function wordCondition(word: string): SQL {
   const [name = '', ...host] = word.split('@');
   const isPart = [...name.normalize('NFC')].length >= MIN_INSIDE;
@@ -273,7 +274,7 @@ function wordCondition(word: string): SQL {
   return isPart ? sql`d.search like '%' || searched(${escapeLike(name)}) || '%' and ${address}` : address;
 }
 
-/** With fewer letters every third name would be found. */
+/** Minimum letters for a match inside words: with fewer, every third name would match. */
 const MIN_INSIDE = 3;
 const anyOf = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

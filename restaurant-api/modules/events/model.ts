@@ -14,7 +14,7 @@ export const eventsModel = describedModel({
   schemas: eventSchemas,
   entity: 'event',
   one: 'an event',
-  // The setup names the events: who has it reads it again.
+  // Events are part of the setup: devices reload it.
   kind: KIND.setup,
   table: events,
   assertWhole({ first, last, from, to }) {

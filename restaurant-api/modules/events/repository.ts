@@ -1,10 +1,10 @@
-/** The events of a restaurant, in the order in which they come. */
+/** Queries of a restaurant's events, by date. */
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { events } from '../../db/schema/events';
 
-/** @param from only those that are not over before this day */
+/** @param from only events that end on this day or later */
 export function findEvents(
   db: Queryable,
   restaurant: string,

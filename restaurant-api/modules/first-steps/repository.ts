@@ -1,4 +1,4 @@
-/** The first steps of a restaurant, told by what it has: no step is kept as done. */
+/** The first steps of a restaurant, derived from its data: progress is not stored. */
 import { eq, sql } from 'drizzle-orm';
 import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { type Queryable, rowsOf } from '../../db/client';
@@ -6,7 +6,7 @@ import { restaurants } from '../../db/schema/restaurants';
 
 type StoredSteps = Omit<FirstSteps, 'mail'>;
 
-/** All of it in one query. */
+/** One query. */
 export async function findFirstSteps(db: Queryable, restaurant: string): Promise<StoredSteps> {
   const here = sql`restaurant = ${restaurant}`;
   const [row] = rowsOf<StoredSteps & Record<string, unknown>>(

@@ -20,7 +20,7 @@ export interface TableDay {
   date: ServiceDate;
 }
 
-/** Undefined for a table that no plan draws: it is off the floor. */
+/** Undefined for a table that is on no plan. */
 export async function findTableName(db: Queryable, restaurant: string, table: string): Promise<string | undefined> {
   const [row] = await db
     .select({ name: tables.name })
@@ -84,7 +84,7 @@ export interface Claimant extends Record<string, unknown> {
   to: DecimalHours;
 }
 
-/** The first party that holds a table at some time of a span, if any. */
+/** The first party with a claim on a table within a span, if any. */
 export async function findClaimOver(
   db: Queryable,
   { uid: restaurant, timeZone }: Restaurant,

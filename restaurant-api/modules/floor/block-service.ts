@@ -1,4 +1,4 @@
-/** Keeping a table free of parties for part of a day, and giving it back (§7 block). */
+/** Blocks a table for part of a day, and unblocks it (§7 block). */
 import { nameOf } from '@/lib/rules/booking/booking';
 import { nightHours } from '@/lib/rules/availability/validate-hours';
 import { BLOCK_SCOPE, KIND } from '@/lib/contract/constants';
@@ -28,9 +28,9 @@ export interface BlockRequest {
 }
 
 /**
- * Scope 1 (online only) or 2 (all) blocks the span, in place of what blocked it before; scope 0 takes the span out of every block.
- * @throws Problem 'not-found' for the table, 'validation' for a span that is turned round, 'table-taken' (409) where a party holds the
- *   table: nobody is put out by a block. A block for online bookings leaves parties of staff where they are, and goes over them.
+ * Scope 1 (online only) or 2 (all) blocks the span, replacing earlier blocks within it; scope 0 removes the span from all blocks.
+ * @throws Problem 'not-found' for the table, 'validation' for a reversed span, 'table-taken' (409) if a party has a claim on the table, since a block
+ * never evicts a party. An online-only block may overlap parties.
  */
 export async function blockTable({
   context,
@@ -78,7 +78,7 @@ async function refuseOverParty(
   });
 }
 
-/** Blocks that stay as they are keep their row; what was cut or is new gets its own. */
+/** Unchanged blocks keep their row; cut and new ones get a row of their own. */
 async function replaceBlocks(
   { tx, record }: UnitOfWork,
   restaurant: Restaurant,

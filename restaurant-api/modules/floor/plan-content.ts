@@ -1,14 +1,14 @@
-/** A plan of the wire as the pure rules know it, and what a write makes of the numbers of its areas. */
+/** Converts a plan from the wire to the floor rules, and resolves the numbers of its areas on saving. */
 import type { WirePlan, WirePlanPatch } from '@/lib/contract/restaurant/floor';
 import { type OtherPlans, type PlanDocument, foldedName } from '@/lib/rules/plan-editing/plan-document';
 import { planErrors } from '@/lib/rules/plan-editing/plan-faults';
 import { Problem } from '../../problem';
 
 export type Plans = Readonly<Record<string, WirePlan>>;
-/** What is written of a plan. */
+/** The content of a plan to write. */
 export type PlanContent = Omit<WirePlanPatch, 'version'>;
 
-/** The plan of that uid, which may be any text that somebody sent ('constructor'). */
+/** The plan with this uid, which may be any text sent by a client ('constructor'). */
 export function planNamed(plans: Plans, uid: string): WirePlan | undefined {
   return Object.hasOwn(plans, uid) ? plans[uid] : undefined;
 }
@@ -33,7 +33,7 @@ export function othersOf(plans: Plans, uid: string): OtherPlans {
   };
 }
 
-/** @throws Problem 'validation' that names every wrong field */
+/** @throws Problem 'validation' with all invalid fields */
 export function refuseFaults({ boxes, ...rest }: PlanContent, others: OtherPlans): void {
   const document: PlanDocument = { ...rest, areas: boxes };
   const errors = planErrors(document, others).map(({ field, message }) => ({
@@ -45,9 +45,9 @@ export function refuseFaults({ boxes, ...rest }: PlanContent, others: OtherPlans
 }
 
 /**
- * An area's number is the restaurant's own. Two people who draw a new area each, on two plans, are given the same number by their
- * editors: the later one gets the next that is free, unless it has the same name, for then it is the same area. The same holds for an area
- * that is retired: its number stays that of the bookings which have it (ADR 101).
+ * Area numbers are unique in the restaurant. Two people who add an area on two plans at the same time get the same number from their editors: the
+ * later one gets the next free number, unless both areas have the same name and so are the same. The same applies to a retired area: its number stays
+ * reserved for its bookings (ADR 101).
  * @param retired area number → name
  */
 export function withOwnNumbers(

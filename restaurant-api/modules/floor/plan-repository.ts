@@ -1,4 +1,4 @@
-/** The floor of a restaurant as drawn: plans, areas, tables, joins. */
+/** Queries of a restaurant's floor: plans, areas, tables, joins. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { WirePlan, WirePlanTable } from '@/lib/contract/restaurant/floor';
 import type { Queryable } from '../../db/client';
@@ -10,15 +10,15 @@ export async function findPlanUids(db: Queryable, restaurant: string): Promise<S
   return new Set(rows.map(({ plan }) => plan));
 }
 
-/** Area number → name, of those that no plan draws any more. */
+/** Area number → name, for areas that are on no plan any more. */
 export async function findRetiredAreas(db: Queryable, restaurant: string): Promise<Record<string, string>> {
   const [row] = await db.select({ retired: setups.retiredAreas }).from(setups).where(eq(setups.restaurant, restaurant));
   return row?.retired ?? {};
 }
 
-/** Every plan by uid (§3). A join belongs to a plan that draws all of its tables. */
+/** All plans by uid (§3). A join belongs to each plan that shows all of its tables. */
 export async function findPlans(db: Queryable, restaurant: string): Promise<Record<string, WirePlan>> {
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const planRows = await db.select().from(plans).where(eq(plans.restaurant, restaurant)).orderBy(asc(plans.plan));
   const areaRows = await db.select().from(areas).where(eq(areas.restaurant, restaurant)).orderBy(asc(areas.area));
   const tableRows = await db

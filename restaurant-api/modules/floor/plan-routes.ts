@@ -7,7 +7,7 @@ import type { Parts } from '../../parts';
 import { createPlan, removePlan, savePlan } from './plan-service';
 import { undoPlan } from './plan-undo';
 
-/** Drawing the floor; §7 names only its reading. */
+/** Editing floor plans; §7 only specifies reading them. */
 export function planRoutes(app: App, { context }: Parts): void {
   const path = '/tms/v2/restaurants/:UID/tables';
   const shared = { tags: ['Floor'], querystring: serviceQuery };

@@ -1,4 +1,4 @@
-/** Drawing the floor: a plan is made, saved as a whole, taken away. */
+/** Editing floor plans: create, save as a whole, remove. */
 import { randomUUID } from 'node:crypto';
 import { CANCELLED_STATUS, KIND } from '@/lib/contract/constants';
 import type { WireOnePlan, WirePlanCreate, WirePlanPatch, WireTableHolder } from '@/lib/contract/restaurant/floor';
@@ -21,13 +21,13 @@ import { deletePlanRows, writePlanRows } from './plan-writes';
 import { sql } from 'drizzle-orm';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 
-/** Who draws any plan of a restaurant waits for whoever is saving one: tables and names are shared among them. */
+/** Serialises all writes of a restaurant's plans, since tables and names are shared among them. */
 const ONE_AT_A_TIME = ['plans'];
-/** Parties named in a refusal; there may be more. */
+/** Maximum number of parties listed in a refusal. */
 const MAX_NAMED = 100;
 
 interface Recorded extends Pick<NewChange, 'action' | 'undoes'> {
-  /** Version of a plan that was removed and comes back. */
+  /** Version of a removed plan that is being restored. */
   lastVersion?: number;
 }
 
@@ -43,7 +43,7 @@ export async function asPlanWriter<T>(
   return result;
 }
 
-/** @throws Problem 'validation' for a name that is taken, or a plan to copy that is not there */
+/** @throws Problem 'validation' for a duplicate name, or an unknown plan to copy */
 export function createPlan(call: Call, { name, width, height, copyOf }: WirePlanCreate): Promise<WireOnePlan> {
   return asPlanWriter(call, async (unit, plans) => {
     const copied = copyOf === undefined ? undefined : planNamed(plans, copyOf);
@@ -56,9 +56,9 @@ export function createPlan(call: Call, { name, width, height, copyOf }: WirePlan
 }
 
 /**
- * Makes the plan what `body` says.
- * @throws Problem 'version-conflict' with the plan as it is, 'validation' by field, 'table-has-bookings' with who holds the tables that
- *   would be drawn nowhere any more
+ * Saves the plan's content.
+ * @throws Problem 'version-conflict' with the current plan, 'validation' by field, 'table-has-bookings' with the parties at tables that would be on
+ * no plan any more
  */
 export function savePlan(call: Call, uid: string, { version, ...content }: WirePlanPatch): Promise<WireOnePlan> {
   return asPlanWriter(call, async (unit, plans) => {
@@ -68,7 +68,7 @@ export function savePlan(call: Call, uid: string, { version, ...content }: WireP
   });
 }
 
-/** @throws Problem 'last-plan', 'plan-in-use' with the shifts and special dates that show it, 'table-has-bookings' */
+/** @throws Problem 'last-plan', 'plan-in-use' with the shifts and special dates that use it, 'table-has-bookings' */
 export function removePlan(call: Call, uid: string): Promise<{ ok: true }> {
   return asPlanWriter(call, async (unit, plans) => {
     await dropPlan(unit, call, uid, plans, { action: 'delete' });
@@ -76,7 +76,7 @@ export function removePlan(call: Call, uid: string): Promise<{ ok: true }> {
   });
 }
 
-/** Writes a plan that is there or not, after every check but the version's. */
+/** Creates or replaces a plan, after all checks except that of the version. */
 export async function putPlan(
   unit: UnitOfWork,
   call: Call,
@@ -109,7 +109,7 @@ export async function dropPlan(
   await refuseHeldTables(unit, call, uid, undefined, plans);
   const others = othersOf(plans, uid);
   refuseFaults({ ...contentOf(before), boxes: [], tables: [], joins: [] }, others);
-  await lockRestaurant(unit.tx, call.restaurant.uid); // so that no shift is given this plan meanwhile
+  await lockRestaurant(unit.tx, call.restaurant.uid); // so that no shift is assigned this plan concurrently
   const names = await findHoursOfPlan(unit.tx, call.restaurant.uid, uid);
   if (names.length > 0)
     throw new Problem('plan-in-use', `The plan is shown by ${names.join(', ')}`, { details: { names } });
@@ -117,7 +117,7 @@ export async function dropPlan(
   unit.record({ kind: KIND.plan, entity: 'plan', uid, action, before, after: null, undoes });
 }
 
-/** A table that no plan draws any more is off the floor: not while a party from today on holds it. */
+/** Refuses to remove a table from all plans while a party from today on has a claim on it. */
 async function refuseHeldTables(
   { tx }: UnitOfWork,
   { context, restaurant }: Call,
@@ -147,14 +147,14 @@ export function refuseOldVersion(now: Plans[string], uid: string, version: numbe
   throw new Problem('version-conflict', 'The plan was changed meanwhile', { current: { ...now, uid } });
 }
 
-/** Waits for parties that are being given one of these tables in this moment, and makes the next ones wait. */
+/** Locks the tables: waits for concurrent assignments of parties, and blocks further ones. */
 async function lockTables(tx: Tx, restaurant: string, uids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`select 1 from tables where restaurant = ${restaurant} and table_uid in ${uids} order by table_uid for update`,
   );
 }
 
-/** Live parties from a day on that hold one of the tables, by date and time; those who have left hold nothing. */
+/** Live parties from a day on with a claim on one of the tables, by date and time; not those who have left. */
 async function findHolders(
   db: Queryable,
   restaurant: string,
@@ -174,7 +174,7 @@ async function findHolders(
   );
 }
 
-/** Names of the shifts and special dates that show a plan, shifts first. */
+/** Names of the shifts and special dates that use a plan, shifts first. */
 async function findHoursOfPlan(db: Queryable, restaurant: string, plan: string): Promise<string[]> {
   const rows = rowsOf<{ name: string }>(
     await db.execute(sql`select name from (

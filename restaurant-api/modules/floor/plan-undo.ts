@@ -1,4 +1,4 @@
-/** The last change of a plan taken back, as of a booking (ADR 9). */
+/** Undoes the last change of a plan, as for a booking (ADR 9). */
 import { type WireOnePlan, plan as wirePlan } from '@/lib/contract/restaurant/floor';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
@@ -7,10 +7,10 @@ import { contentOf, planNamed } from './plan-content';
 import { asPlanWriter, dropPlan, putPlan, refuseOldVersion } from './plan-service';
 
 /**
- * Draws a plan as it was before its last change; one whose making is taken back is gone, and answered as null.
- * @param version the version that the person saw; an older one is refused
- * @throws Problem 'nothing-to-undo', 'version-conflict', and what refuses any other write of a plan: parties may have been given a
- *   table since, a name may have been given to another one
+ * Restores a plan to its state before the last change; undoing its creation deletes it and returns null.
+ * @param version the version that the user has seen; an older one is refused
+ * @throws Problem 'nothing-to-undo', 'version-conflict', and the errors of saving a plan, since parties may have got a table, or another plan the
+ * name, in the meantime
  */
 export function undoPlan(call: Call, uid: string, version: number | undefined): Promise<WireOnePlan | null> {
   return asPlanWriter(call, async (unit, plans) => {

@@ -1,18 +1,18 @@
-/** The rows of a plan, replaced as a whole. Tables, joins and the names of areas are the restaurant's: other plans that show them count their version on. */
+/** Replaces the rows of a plan. Tables, joins and names of areas are shared: other plans that show them get a new version. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { joinKey } from '@/lib/rules/plan-editing/plan-document';
 import type { Tx } from '../../db/client';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import type { PlanContent, Plans } from './plan-content';
 
-/** Where a plan is written: `version` is the one it has afterwards. */
+/** The plan to write, with its new `version`. */
 export interface PlanRow {
   restaurant: string;
   uid: string;
   version: number;
 }
 
-/** @param before every plan as it is now, this one included if there is one */
+/** @param before all current plans, including this one if it exists */
 export async function writePlanRows(tx: Tx, row: PlanRow, content: PlanContent, before: Plans): Promise<void> {
   const { restaurant, uid: plan, version } = row;
   const { name, width, height } = content;
@@ -27,7 +27,7 @@ export async function writePlanRows(tx: Tx, row: PlanRow, content: PlanContent, 
   await retireAreas(tx, restaurant, before);
 }
 
-/** What no plan draws any more keeps its name for the bookings and rules that have its number; what is drawn again is no longer retired (ADR 101). */
+/** Areas that are on no plan any more keep their name for bookings and rules with their number; areas drawn again are no longer retired (ADR 101). */
 async function retireAreas(tx: Tx, restaurant: string, before: Plans): Promise<void> {
   const was = Object.fromEntries(
     Object.values(before).flatMap(({ boxes }) => boxes.map(({ area, name }) => [String(area), name])),
@@ -89,7 +89,7 @@ async function writeTables(tx: Tx, { restaurant, uid: plan }: PlanRow, content: 
   );
 }
 
-/** The joins of the tables drawn here are those of the plan; a join that no plan draws whole any more is gone. */
+/** The joins of tables on this plan are replaced; a join that is complete on no plan is deleted. */
 async function writeJoins(tx: Tx, { restaurant, uid }: PlanRow, content: PlanContent, before: Plans): Promise<void> {
   const here = new Set(content.tables.map((table) => table.uid));
   const elsewhere = Object.entries(before).flatMap(([other, plan]) =>
@@ -114,7 +114,7 @@ async function writeJoins(tx: Tx, { restaurant, uid }: PlanRow, content: PlanCon
   if (wanted.size > 0) await tx.insert(joins).values([...wanted.values()].map((join) => ({ restaurant, ...join })));
 }
 
-/** Whoever edits another plan that shows what was changed here has to see it first, or would write the old facts back. */
+/** Increments the version of other plans that show changed items: their editors have to reload, instead of overwriting the change. */
 async function countOthersOn(tx: Tx, { restaurant, uid }: PlanRow, content: PlanContent, before: Plans): Promise<void> {
   const dayData = new Map(content.tables.map((table) => [table.uid, table]));
   const names = new Map(content.boxes.map(({ area, name }) => [area, name]));
@@ -152,9 +152,9 @@ async function countOthersOn(tx: Tx, { restaurant, uid }: PlanRow, content: Plan
     .where(and(eq(plans.restaurant, restaurant), inArray(plans.plan, uids)));
 }
 
-/** A plan and what only it draws of areas and joins. Its tables stay as rows, off the floor. */
+/** Deletes a plan with the areas and joins that are only on it. Its tables stay as rows that are on no plan. */
 export async function deletePlanRows(tx: Tx, restaurant: string, plan: string, before: Plans): Promise<void> {
-  // First the tables: they count the version of the restaurant on, which the removal of a plan alone would not.
+  // Tables first: they increment the restaurant's version, which deleting a plan alone would not.
   await tx.delete(planTables).where(and(eq(planTables.restaurant, restaurant), eq(planTables.plan, plan)));
   await tx.delete(plans).where(and(eq(plans.restaurant, restaurant), eq(plans.plan, plan)));
   await tx.execute(sql`delete from joins j where j.restaurant = ${restaurant} and not exists (

@@ -1,4 +1,4 @@
-/** The floor as drawn, and the state of its tables over a day (§3 Table plan, Table state). */
+/** Floor plans, and the state of their tables over a day (§3 Table plan, Table state). */
 import type { WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/restaurant/floor';
 import { type Occupation, tableDots } from '@/lib/rules/seating/table-state';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
@@ -14,14 +14,14 @@ export async function readPlans({ db }: Context, restaurant: Restaurant): Promis
   return { plans: await findPlans(db, restaurant.uid) };
 }
 
-/** The dots of every table on a day; today, restaurant time, when none is named. */
+/** The state dots of every table on a day; default: today, restaurant time. */
 export async function readTableStates(
   { db, now }: Context,
   restaurant: Restaurant,
   asked?: ServiceDate,
 ): Promise<WireTableStateAnswer> {
   const instant = now();
-  // As the floor's own clock goes: within a minute the answer is the same.
+  // Rounded like the floor's own clock: the answer is the same within a minute.
   const at = instant - (instant % MINUTE_MS);
   const today = momentOf(at, restaurant.timeZone).date;
   const date = asked ?? today;
@@ -39,9 +39,9 @@ interface TableOccupation extends Occupation, Record<string, unknown> {
 }
 
 /**
- * In decimal hours of the day. What a party had that is done is shown, though it keeps nobody away any more. A claim counts from its booking's wall-clock time by the hours that really pass. A block for
- * online bookings only does not keep a table from staff.
- * @param now when the day is today: who still sits has the table until it is expected to leave, whoever has it next (D13)
+ * In decimal hours of the day. Tables of parties that have left are shown, but are not blocked. A claim runs from its booking's local time for the
+ * actual duration. An online-only block does not block a table for staff.
+ * @param now set for today: a seated party has the table until it is expected to leave, regardless of the next party (D13)
  */
 async function findOccupations(
   db: Queryable,
@@ -72,7 +72,7 @@ async function findOccupations(
   );
 }
 
-/** Tables that a plan draws; the others are off the floor. */
+/** Tables that are on a plan. */
 async function findTableUids(db: Queryable, restaurant: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ table: planTables.table })

@@ -1,4 +1,4 @@
-/** What each connection did last, from what it leaves behind where it works: one statement a source. */
+/** The last activity of each integration, derived from its data: one statement per source. */
 import { eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../db/client';
 import { facebookConnections } from '../../db/schema/facebook';
@@ -7,7 +7,7 @@ import { pushChoices } from '../../db/schema/push';
 import { restaurants, setups } from '../../db/schema/restaurants';
 import { tills } from '../../db/schema/till';
 
-/** Moments as the database says them; '' of an error that there was none of. */
+/** Instants from the database; '' for no error. */
 export interface Last {
   successAt: string | null;
   errorAt: string | null;
@@ -15,7 +15,7 @@ export interface Last {
 }
 export const NOTHING: Last = { successAt: null, errorAt: null, error: '' };
 
-/** A month back: what failed before that says nothing of today. */
+/** Errors older than a month are ignored. */
 const SINCE = sql`now() - interval '30 days'`;
 
 const lastOf = (row: {
@@ -31,7 +31,7 @@ const lastOf = (row: {
 export const isoOf = (moment: Date | string | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 
-/** Of e-mail, text messages and WhatsApp, by channel. */
+/** E-mail, text messages and WhatsApp, by channel. */
 export async function lastMessages(db: Queryable, restaurant: string): Promise<Map<string, Last>> {
   const rows = rowsOf<{ channel: string; successAt: string | null; errorAt: string | null; error: string | null }>(
     await db.execute(sql`
@@ -52,7 +52,7 @@ export interface PaymentSource extends Last {
   lapsedAt: string | null;
 }
 
-/** Of the account that is connected now; undefined where none is. */
+/** Activity of the connected account; undefined without one. */
 export async function lastPayments(db: Queryable, restaurant: string): Promise<PaymentSource | undefined> {
   const [row] = rowsOf<{
     provider: string;
@@ -78,7 +78,7 @@ export async function lastPayments(db: Queryable, restaurant: string): Promise<P
   return row && { ...row, lapsedAt: isoOf(row.lapsedAt), ...lastOf(row) };
 }
 
-/** Whether guests of Google may book, and when one did last. */
+/** Whether Google may book, and the last booking by it. */
 export async function lastGoogle(
   db: Queryable,
   restaurant: string,
@@ -105,7 +105,7 @@ export async function findFacebook(db: Queryable, restaurant: string) {
   return row;
 }
 
-/** §3 `epos`, whether its secret is made, when it was heard last, and the last file or message of it that asks for a person. */
+/** §3 `epos`, whether a secret exists, the last message, and the last file or message that needs a person's attention. */
 export async function findTillState(db: Queryable, restaurant: string) {
   const [row] = await db
     .select({
@@ -121,7 +121,7 @@ export async function findTillState(db: Queryable, restaurant: string) {
   return row;
 }
 
-/** Whether a printer has an address, when it asked last, and since when a ticket waits for it. */
+/** Whether a printer is set up, its last poll, and since when a ticket has been waiting for it. */
 export async function findPrinterState(db: Queryable, restaurant: string) {
   const [row] = await db
     .select({
@@ -136,7 +136,7 @@ export async function findPrinterState(db: Queryable, restaurant: string) {
   return row;
 }
 
-/** How many devices are told while the app is closed, and when one was last found to be gone. */
+/** Number of devices with push settings, and when a subscription was last found to be gone. */
 export async function findPushState(db: Queryable, restaurant: string) {
   const [row] = await db
     .select({
@@ -148,7 +148,7 @@ export async function findPushState(db: Queryable, restaurant: string) {
   return row;
 }
 
-/** Of all endpoints together, and how many of them are on. */
+/** All endpoints together, and how many of them are enabled. */
 export async function lastWebhooks(db: Queryable, restaurant: string): Promise<Last & { all: number; on: number }> {
   const [row] = rowsOf<{
     all: number;

@@ -1,4 +1,4 @@
-/** How everything outside stands: what the installation has, what the restaurant made of it, and what it did last. */
+/** State of all integrations: configuration of the installation, settings of the restaurant, and last activity. */
 import type { Integration, IntegrationState } from '@/lib/contract/access/integrations';
 import type { IntegrationEntry, IntegrationTypes } from '@/lib/resources/access/integrations-schema';
 import type { Call } from '../../http/call';
@@ -93,7 +93,7 @@ function paymentEntry(
   if (!has) return entry(name, { state: 'off', missing: [...VARIABLES[name]] });
   if (account?.provider !== name) return entry(name, { state: 'partly' });
   const { ready, lapsedAt, account: detail } = account;
-  // Until the owner allows it again nothing is charged, whatever was before.
+  // Until the owner reconnects, nothing can be charged, regardless of earlier activity.
   if (lapsedAt !== null)
     return entry(name, { ...account, state: 'partly', detail, errorAt: lapsedAt, error: 'lapsed' });
   return entry(name, { ...account, state: ready ? 'on' : 'partly', detail });
@@ -131,7 +131,7 @@ async function tillEntry({ context, restaurant }: Call): Promise<IntegrationEntr
   });
 }
 
-/** A printer asks every few seconds: one that has not for so long is off, or has no network. In milliseconds. */
+/** A printer polls every few seconds: after this time without a poll it is considered offline. In milliseconds. */
 const SILENT_MS = 10 * 60_000;
 
 async function printerEntry({ context, restaurant }: Call): Promise<IntegrationEntry> {
@@ -146,7 +146,7 @@ async function printerEntry({ context, restaurant }: Call): Promise<IntegrationE
   });
 }
 
-/** Its keys are made when they are needed: there is nothing to set up but devices. */
+/** Push keys are created on demand: only devices need to be set up. */
 async function pushEntry({ context, restaurant }: Call): Promise<IntegrationEntry> {
   const { devices = 0, goneAt = null } = (await findPushState(context.db, restaurant.uid)) ?? {};
   return entry('push', {

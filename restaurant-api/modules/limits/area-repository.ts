@@ -1,11 +1,11 @@
-/** The areas of a restaurant, whichever plan draws them. */
+/** Areas of a restaurant, on all plans. */
 import { eq } from 'drizzle-orm';
 import { ALL_AREAS } from '@/lib/contract/constants';
 import type { Queryable } from '../../db/client';
 import { areas } from '../../db/schema/floor';
 import { invalidField } from '../../problem';
 
-/** @throws Problem 'validation' naming the first area that no plan draws */
+/** @throws Problem 'validation' with the first area that is on no plan */
 export async function refuseUnknownAreas(
   db: Queryable,
   restaurant: string,

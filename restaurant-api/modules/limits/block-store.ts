@@ -1,4 +1,4 @@
-/** Rows of blocks: nobody, or nobody from online, arrives in a span of a day. */
+/** Rows of blocks: no arrivals, or no online arrivals, in a span of a day. */
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
 import { blockErrors, nightBlock } from '@/lib/rules/availability/validate-limits';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
@@ -28,7 +28,7 @@ export const blockStore: LimitStore<BlockRow> = {
   nightHours: nightBlock,
 };
 
-/** The pause of that scope and area that runs at a time, if any. */
+/** The pause with this scope and area that is in effect at a time, if any. */
 export async function findRunningPause(
   db: Queryable,
   restaurant: string,

@@ -1,4 +1,4 @@
-/** What blocks and restrictions have in common: rows of single days that are made, changed, removed and brought back. */
+/** Common interface of blocks and restrictions: rows for single days that are added, changed, removed and restored. */
 import type { FieldError } from '@/lib/contract/error';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Queryable, Tx } from '../../db/client';
@@ -13,14 +13,14 @@ export interface LimitRow {
 export type NewLimit<Row extends LimitRow> = Omit<Row, 'uid'> & { uid?: number };
 
 export interface LimitStore<Row extends LimitRow> {
-  /** As the change log calls it. */
+  /** Name in the change log. */
   entity: 'block' | 'restriction';
   find(db: Queryable, restaurant: string, uid: number): Promise<Row | undefined>;
-  /** A row that names its uid comes back under it. Answers the uids in order. */
+  /** A row with a uid is restored under it. Returns the uids in order. */
   insert(tx: Tx, restaurant: string, rows: ReadonlyArray<NewLimit<Row>>): Promise<number[]>;
   update(tx: Tx, restaurant: string, row: Row): Promise<void>;
   remove(tx: Tx, restaurant: string, uid: number): Promise<void>;
   faultsOf(row: NewLimit<Row>): FieldError[];
-  /** §5: times under four are after midnight. */
+  /** §5: times before four are after midnight. */
   nightHours<T extends NewLimit<Row>>(row: T): T;
 }

@@ -1,4 +1,4 @@
-/** Arrivals paused for a while: a block that begins now and ends by itself, or by hand before. */
+/** Pauses arrivals for a while: a block that begins now and ends by itself, or manually before. */
 import { DAY_END, KIND } from '@/lib/contract/constants';
 import type { WirePause } from '@/lib/contract/restaurant/limits';
 import { dayClock } from '@/lib/time/day-clock';
@@ -12,8 +12,8 @@ import { type BlockRow, blockStore, findRunningPause } from './block-store';
 import { changeOf, dropLimit, present, putLimit, writeOn } from './service';
 
 /**
- * Pauses arrivals from this minute on, at most to the end of the service day. One that runs already for the same scope and area ends at the
- * new time instead, so that there is never more than one to end.
+ * Pauses arrivals from this minute, until the end of the service day at most. An active pause with the same scope and area is changed to the new end
+ * instead, so that there is never more than one to end.
  */
 export async function pauseArrivals(
   call: Call,
@@ -34,8 +34,8 @@ export async function pauseArrivals(
 }
 
 /**
- * Ends a pause now; one that is over stays as it was, and of one that began in this minute nothing is left.
- * @throws Problem 'not-found' also for a block that is no pause
+ * Ends a pause now; one that is over stays unchanged, and one that began in this minute is deleted.
+ * @throws Problem 'not-found' also for a block that is not a pause
  */
 export async function endPause(call: Call, uid: number): Promise<{ block: BlockRow | null; change: number | null }> {
   const { context, restaurant } = call;
@@ -53,10 +53,7 @@ export async function endPause(call: Call, uid: number): Promise<{ block: BlockR
   return { block: written.result, change: changeOf(written) };
 }
 
-/**
- * From the minute that has begun to so many minutes later as the clock on the wall will show it; where clocks go back meanwhile, to the
- * later one of the two hours that it shows.
- */
+/** From the current minute for a number of minutes, in local time; if clocks go back in between, the end is the later of the two equal local times. */
 function spanFromNow(
   { context, restaurant }: Call,
   minutes: number,

@@ -1,4 +1,4 @@
-/** Rows of restrictions: a limit on the covers or the parties of a span of a day. */
+/** Rows of restrictions: limits on covers or parties in a span of a day. */
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { restrictionErrors, nightRestriction } from '@/lib/rules/availability/validate-limits';
 import { restrictions } from '../../db/schema/hours';

@@ -1,4 +1,4 @@
-/** What is set for single days; §7 names only its reading, in the calendar. */
+/** Limits of single days; §7 only specifies reading them, in the calendar. */
 import { limitCalls } from '@/lib/resources/restaurant/limits';
 import { limitSchemas } from '@/lib/resources/restaurant/limits-schema';
 import { callRoutes } from '../../http/described-routes';
@@ -11,7 +11,7 @@ import { endPause, pauseArrivals } from './pause';
 import { restrictionStore } from './restriction-store';
 import { addLimits, changeLimit, removeLimit } from './service';
 
-/** Who stands at the door pauses arrivals, as it blocks a table. A pause is everybody's to take back; of the rest that is checked by what the change is. */
+/** Hosts may pause arrivals, like blocking a table, and anyone may undo a pause; for other changes the right depends on the kind of change. */
 export function limitRoutes(app: App, { context }: Parts): void {
   callRoutes(
     app,

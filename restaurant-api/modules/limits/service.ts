@@ -1,4 +1,4 @@
-/** Blocks and restrictions of single days: made for several at once, changed, removed. Who is on the books stays there. */
+/** Blocks and restrictions of single days: add for several days, change, remove. Existing bookings stay. */
 import { isDeepStrictEqual } from 'node:util';
 import { KIND } from '@/lib/contract/constants';
 import type { FieldError } from '@/lib/contract/error';
@@ -9,12 +9,12 @@ import { type NewChange, type UnitOfWork, type WriteResult, writeNumbered } from
 import { refuseUnknownAreas } from './area-repository';
 import type { LimitRow, LimitStore, NewLimit } from './limit-store';
 
-/** The number by which a write is taken back; null of one that changed nothing. */
+/** The change's number for undo; null if nothing changed. */
 export const changeOf = ({ seq }: Pick<WriteResult<unknown>, 'seq'>): number | null => seq || null;
 
 /**
- * One on each of the dates, taken back as one.
- * @throws Problem 'validation' naming the field: a span that is turned round, sizes that are, an area that no plan draws
+ * Adds one row per date, undone together.
+ * @throws Problem 'validation' with the field: a reversed span or range of sizes, or an area that is on no plan
  */
 export async function addLimits<Row extends LimitRow>(
   call: Call,
@@ -40,7 +40,7 @@ export async function addLimits<Row extends LimitRow>(
   return { ...written.result, change: changeOf(written) };
 }
 
-/** @throws Problem 'not-found', and as making it does */
+/** @throws Problem 'not-found', and those of `addLimits` */
 export async function changeLimit<Row extends LimitRow>(
   call: Call,
   store: LimitStore<Row>,
@@ -74,7 +74,7 @@ export async function removeLimit<Row extends LimitRow>(
   return { ...written.result, change: changeOf(written) };
 }
 
-/** Writes a row that stands over what it was; nothing where it is the same. */
+/** Replaces a row; does nothing if it is unchanged. */
 export async function putLimit<Row extends LimitRow>(
   unit: UnitOfWork,
   { restaurant }: Call,
@@ -129,7 +129,7 @@ export async function present<Row extends LimitRow>(
   return row;
 }
 
-/** Holds the days, so that nobody is booked onto one of them while what is set for it changes. */
+/** Locks the days, so that no booking is added while their limits change. */
 export function writeOn<T>(
   { context, restaurant, actor, idempotency }: Call,
   days: ReadonlyArray<ServiceDate | undefined>,

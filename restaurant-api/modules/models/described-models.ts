@@ -1,4 +1,4 @@
-/** The models that follow from their definitions: their routes, and their tables in an export. A new one is one line here. */
+/** Models derived from their definitions, with routes and export. A new model takes one line here. */
 import { adsModel } from '../ads/model';
 import { ticketKindsModel } from '../event-tickets/kind-model';
 import { eventSeatingsModel } from '../event-tickets/seating-model';

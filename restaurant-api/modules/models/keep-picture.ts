@@ -1,12 +1,12 @@
-/** The picture that a row shows: written anew, and kept under its digest, so that a change of it can be taken back. */
+/** Stores the picture of a row: re-encoded, under its digest, so that a change can be undone. */
 import type { FormFile } from '@/lib/contract/fields';
 import { files } from '../../db/schema/restaurants';
 import type { Call } from '../../http/call';
 import { reencode } from '../setup/image';
 
 /**
- * The body with the address of its picture ('{hash}/{name}', below `files`) in place of the file, '' where it is taken away.
- * @throws Problem 'unsupported-media' for a file that is no image
+ * Replaces the file in the body by its path ('{hash}/{name}', below `files`), '' if it is removed.
+ * @throws Problem 'unsupported-media' unless it is an image
  */
 export async function withPictureKept<Body extends { picture?: FormFile | null }>(
   { context, restaurant }: Call,

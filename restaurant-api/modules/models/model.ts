@@ -1,6 +1,6 @@
 /**
- * A generic model (§7): rows of one kind under `restaurants/{UID}/{model}`. A model is added to the registry by saying what its
- * rows look like on the wire, who may do what, and how rows are read and written.
+ * A generic model (§7): rows of one kind under `restaurants/{UID}/{model}`. A registered model defines its wire format, rights, and how rows are read
+ * and written.
  */
 import type { z } from 'zod';
 import type { Ability } from '@/lib/contract/access/ability';
@@ -10,22 +10,22 @@ import type { PreparedAnswer } from '../../http/prepared';
 type Abilities = Ability | readonly Ability[];
 
 export interface ModelSchemas<Query, List, Row, Create, Patch> {
-  /** What the list may be asked for. */
+  /** Query parameters of the list. */
   query: z.ZodObject & z.ZodType<Query>;
   list: z.ZodType<List>;
   row: z.ZodType<Row>;
   create: z.ZodType<Create>;
-  /** Carries `version`: the one the change was made from. */
+  /** Contains `version`: the one that the change is based on. */
   patch: z.ZodType<Patch>;
 }
 
-/** Every action of a model. Refusals are Problems; a `uid` that is not there is 'not-found', one that was removed 'gone'. */
+/** All actions of a model. Refusals are Problems; an unknown `uid` is 'not-found', a removed one 'gone'. */
 export interface Model<Query = unknown, List = unknown, Row = unknown, Create = unknown, Patch = unknown> {
   /** Last part of the path: 'diners'. */
   name: string;
-  /** One of them, in words: 'a diner'. */
+  /** Singular name in texts: 'a diner'. */
   one: string;
-  /** Who may do what, any of several (D8). */
+  /** Abilities per action, any one of several (D8). */
   access: Record<'read' | 'create' | 'change' | 'remove', Abilities>;
   schemas: ModelSchemas<Query, List, Row, Create, Patch>;
   list(call: Call, query: Query): Promise<List | PreparedAnswer>;

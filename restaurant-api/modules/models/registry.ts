@@ -1,4 +1,4 @@
-/** The models whose rows are more than the columns of one table; the others are in `described-models`. */
+/** Models with rows beyond the columns of one table; the others are in `described-models`. */
 import type { Context } from '../../context';
 import { booksModel } from '../bookings/model';
 import { dinersModel } from '../diners/model';

@@ -1,4 +1,4 @@
-/** The calls of every registered model, each a route of its own with the model's schemas, so that the document shows them (§7). */
+/** Routes of all registered models, each with the model's schemas, so that they appear in the OpenAPI document (§7). */
 import { okAnswer } from '@/lib/contract/fields';
 import { type Call, callOf } from '../../http/call';
 import { PreparedAnswer, sendPrepared } from '../../http/prepared';

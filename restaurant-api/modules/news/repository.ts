@@ -1,4 +1,4 @@
-/** Posts as a restaurant shows them, and who has read them. */
+/** Queries of a restaurant's news and who has read them. */
 import { type SQL, and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { momentOf } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
@@ -6,13 +6,13 @@ import type { Queryable, Tx } from '../../db/client';
 import { news, newsReads } from '../../db/schema/news';
 import { restaurants } from '../../db/schema/restaurants';
 
-/** More than these nobody scrolls through. */
+/** Maximum number shown. */
 const MAX_NEWS = 200;
 
 type NewsRow = typeof news.$inferSelect;
 type Reads = Pick<Context, 'db' | 'now'>;
 
-/** The others of its group. */
+/** The other restaurants of the group. */
 export async function findSisters(db: Queryable, restaurant: string): Promise<Restaurant[]> {
   const group = sql`(select group_name from restaurants where restaurant = ${restaurant})`;
   return db
@@ -27,7 +27,7 @@ export async function findSisters(db: Queryable, restaurant: string): Promise<Re
     .where(and(sql`${restaurants.groupName} = ${group}`, ne(restaurants.restaurant, restaurant)));
 }
 
-/** @param all also those of the restaurant itself that are not shown today */
+/** @param all includes the restaurant's own posts that are not shown today */
 export function findNews({ db, now }: Reads, restaurant: Restaurant, all: boolean): Promise<NewsRow[]> {
   const today = isShownOn(now(), restaurant);
   const own = and(eq(news.restaurant, restaurant.uid), all ? undefined : today);
@@ -39,7 +39,7 @@ export function findNews({ db, now }: Reads, restaurant: Restaurant, all: boolea
     .limit(MAX_NEWS);
 }
 
-/** Of those that are shown today. */
+/** Among the posts shown today. */
 export async function findUnread({ db, now }: Reads, restaurant: Restaurant, account: string): Promise<number[]> {
   const read = sql`exists (select 1 from ${newsReads} r where r.restaurant = ${news.restaurant} and r.news_uid = ${news.uid} and r.account_id = ${account})`;
   const rows = await db
@@ -51,7 +51,7 @@ export async function findUnread({ db, now }: Reads, restaurant: Restaurant, acc
   return rows.map(({ uid }) => uid);
 }
 
-/** @returns false when no such post is shown here */
+/** @returns false if no such post is shown here */
 export async function markRead(
   { db, now }: Reads,
   restaurant: Restaurant,
@@ -70,7 +70,7 @@ export async function markRead(
   return true;
 }
 
-/** The picture is a file of each restaurant that shows it: nobody reads another one's files. */
+/** Copies the picture to each restaurant that shows it: files are only readable within their restaurant. */
 export async function keepPictureFor(
   tx: Tx,
   restaurant: string,

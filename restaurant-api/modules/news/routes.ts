@@ -1,4 +1,4 @@
-/** Who has read which news: each person for themselves, on whatever device. */
+/** Read marks of news, per person, on any device. */
 import { newsReadCalls } from '@/lib/resources/messages/news';
 import { newsReadSchemas } from '@/lib/resources/messages/news-schema';
 import { callRoutes } from '../../http/described-routes';

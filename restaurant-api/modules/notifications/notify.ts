@@ -1,4 +1,4 @@
-/** The write path's way to tell the staff of a service something (§3 Notification). */
+/** Adds notifications for staff within a write (§3 Notification). */
 import type { Ability } from '@/lib/contract/access/ability';
 import type { Kind } from '@/lib/contract/constants';
 import type { Restaurant } from '../../context';
@@ -12,21 +12,21 @@ export interface NewNotification {
   kind: Kind;
   title: string;
   message: string;
-  /** Service day it speaks of, if any. */
+  /** Its service day, if any. */
   date?: string | null;
-  /** What it speaks of, for the client to open: `{bookingUid}`. */
+  /** Item for the client to open: `{bookingUid}`. */
   calendarItem?: Record<string, unknown> | null;
-  /** What a guest has done, where it was one: the restaurant's own mailbox hears of it, too. */
+  /** Set for a guest's action: the restaurant's mailbox is notified as well. */
   news?: GuestNews;
-  /** That mailbox, '' for none; left out, it is read. */
+  /** That mailbox, '' for none; default: read from the setup. */
   mailbox?: string;
-  /** Only for those who may do this (D14); left out for everybody. */
+  /** Required ability (D14); default: none. */
   ability?: Ability;
 }
 
 /**
- * Adds a notification to the write under way; its devices hear of it if that commits. Of one that is not for everybody they hear that it is there and for
- * whom, and no more: the socket tells all who work there.
+ * Adds a notification to the current write; devices are notified after its commit. For a restricted one they only get its existence and the required
+ * ability, since the socket reaches all staff.
  */
 export async function addNotification(unit: UnitOfWork, restaurant: Restaurant, made: NewNotification): Promise<void> {
   const { kind, title, message, date = null, calendarItem = null, ability } = made;

@@ -1,4 +1,4 @@
-/** Notifications of a restaurant, and what each device has seen of them. */
+/** Queries of notifications and their state per device. */
 import { type SQL, and, count, desc, eq, gt, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm';
 import type { Ability } from '@/lib/contract/access/ability';
 import { BOOKING_KINDS, type WireNotification } from '@/lib/contract/live';
@@ -20,7 +20,7 @@ interface Reader {
   device: string;
   abilities: readonly Ability[];
 }
-/** Those for an ability are read by who has it; of the others, those that name a guest by who reads bookings (D14). */
+/** Restricted ones are visible with their ability; of the others, those naming a guest require the right to read bookings (D14). */
 function readBy(abilities: readonly Ability[]): SQL | undefined {
   const forEverybody = and(
     isNull(notifications.ability),
@@ -34,7 +34,7 @@ function readBy(abilities: readonly Ability[]): SQL | undefined {
   return or(forEverybody, inArray(notifications.ability, [...abilities]));
 }
 
-/** The newest first, each with whether this device opened it. */
+/** Newest first, each with whether this device opened it. */
 export async function findNotifications(
   db: Queryable,
   restaurant: Restaurant,
@@ -55,7 +55,7 @@ export async function findNotifications(
   return rows.map(({ row, viewedAt }) => wireNotification(row, restaurant, viewedAt !== null));
 }
 
-/** How many came since the device last reset its counter. */
+/** Number of notifications since the device last reset its counter. */
 export async function countNew(db: Queryable, restaurant: string, { device, abilities }: Reader): Promise<number> {
   const seen = sql`coalesce((${db
     .select({ seen: notificationCounters.seenUid })
@@ -68,7 +68,7 @@ export async function countNew(db: Queryable, restaurant: string, { device, abil
   return row?.fresh ?? 0;
 }
 
-/** Everything up to now is seen by the device. */
+/** Marks all notifications up to now as seen by the device. */
 export async function resetCounter(db: Queryable, restaurant: string, device: string): Promise<void> {
   const [newest] = await db
     .select({ uid: max(notifications.uid) })
@@ -81,7 +81,7 @@ export async function resetCounter(db: Queryable, restaurant: string, device: st
     .onConflictDoUpdate({ target: [notificationCounters.restaurant, notificationCounters.device], set: { seenUid } });
 }
 
-/** @returns false when there is no such notification in the restaurant */
+/** @returns false if the restaurant has no such notification */
 export async function markViewed(
   db: Queryable,
   restaurant: string,

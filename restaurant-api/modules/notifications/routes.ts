@@ -1,4 +1,4 @@
-/** §7 Notifications: the three calls. The query names the restaurant, `uid` in the first and `UID` in the others. */
+/** §7 Notifications: three calls. The query identifies the restaurant: as `uid` in the first, as `UID` in the others. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
@@ -11,7 +11,7 @@ import { notificationsOf, saw, sawAll } from './service';
 const name = z.string().min(1).max(100);
 const uidQuery = z.object({ service: name.optional(), uid: name });
 const UIDQuery = z.object({ service: name.optional(), UID: name });
-/** Reads, and what one device has seen: nothing of the restaurant's changes. */
+/** Reads and read marks change nothing of the restaurant. */
 const config = { duringArrears: true } as const;
 
 export function notificationRoutes(app: App, { context }: Parts): void {
@@ -72,13 +72,13 @@ export function notificationRoutes(app: App, { context }: Parts): void {
   );
 }
 
-/** D2: the body must speak of the restaurant that the query names, and the caller was let in to. */
+/** D2: the body must refer to the same restaurant as the query, which was checked by the guard. */
 function sameRestaurant({ restaurant }: FastifyRequest, uid: string, service = restaurant.service): void {
   if (uid !== restaurant.uid || service !== restaurant.service)
     throw new Problem('forbidden-service', 'This service is not one of yours');
 }
 
-/** A device speaks for itself only. */
+/** A device may only act for itself. */
 function ownDevice({ caller }: FastifyRequest, deviceMongoUID: string): string {
   if (deviceMongoUID !== caller.sessionId) throw invalidField('deviceMongoUID', 'notThisDevice');
   return deviceMongoUID;

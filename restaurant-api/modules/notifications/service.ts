@@ -1,4 +1,4 @@
-/** What a device is told, and what it says it has seen. A device is its session (deviceMongoUID). */
+/** Notifications of a device and their read marks. A device is identified by its session (deviceMongoUID). */
 import type { z } from 'zod';
 import type { notificationsAnswer } from '@/lib/contract/live';
 import { abilitiesOf } from '@/lib/contract/access/role';
@@ -6,10 +6,10 @@ import type { Actor, Context, Restaurant } from '../../context';
 import { notFound } from '../../problem';
 import { countNew, findNotifications, markViewed, resetCounter } from './repository';
 
-/** How many the bell lists. */
+/** Maximum number listed. */
 const MAX_NOTIFICATIONS = 100;
 
-/** @param mayBookings whoever may not read bookings is told nothing that speaks of one (D14) */
+/** @param mayBookings without this right, notifications about bookings are left out (D14) */
 export async function notificationsOf(
   { db }: Context,
   restaurant: Restaurant,
@@ -24,7 +24,7 @@ export async function notificationsOf(
   return { notifications: list, counter, newNotifications: counter > 0 };
 }
 
-/** The bell was opened: nothing is new on this device. */
+/** The bell was opened: resets this device's counter. */
 export async function sawAll({ db }: Context, restaurant: Restaurant, device: string): Promise<void> {
   await resetCounter(db, restaurant.uid, device);
 }

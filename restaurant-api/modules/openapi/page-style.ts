@@ -1,4 +1,4 @@
-/** How the reading page looks, in both themes. */
+/** Styles of the documentation page, for both themes. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d5dbe1, #3a434c); --soft: light-dark(#f4f6f8, #1c2227); --link: light-dark(#0b5cad, #7fb8f5); }
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1.5rem; }

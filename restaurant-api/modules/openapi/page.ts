@@ -1,4 +1,4 @@
-/** The OpenAPI document as one page of HTML, without script. */
+/** The OpenAPI document as one HTML page without scripts. */
 import type { OpenAPI, OpenAPIV3_1 } from 'openapi-types';
 import { type Schema, escapeHtml, schemaOutline } from './schema-outline';
 import { PAGE_STYLE } from './page-style';

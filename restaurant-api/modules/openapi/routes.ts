@@ -1,4 +1,4 @@
-/** The OpenAPI document, and a page to read it. */
+/** The OpenAPI document, and its HTML page. */
 import { z } from 'zod';
 import type { App } from '../../http/types';
 import { readingPage } from './page';

@@ -1,16 +1,16 @@
-/** A JSON schema as people read a type: `{ covers: integer 1..999, on: string date }`, with links to what has a name. */
+/** A JSON schema in the notation of a type: `{ covers: integer 1..999, on: string date }`, with links to named schemas. */
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 export type Schema = (OpenAPIV3_1.SchemaObject & { const?: unknown }) | OpenAPIV3_1.ReferenceObject | boolean;
 
-/** Larger than any money or count: the bounds that zod gives every integer say nothing to a reader. */
+/** zod's default bounds of integers, which mean no limit. */
 const NO_BOUND = 9_007_199_254_740_991;
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** HTML for inside a `pre`. */
+/** HTML for the inside of a `pre`. */
 export function schemaOutline(schema: Schema | undefined, indent = ''): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything';
   if ('$ref' in schema && schema.$ref) {

@@ -1,4 +1,4 @@
-/** A manager types their PIN on somebody else's screen: one override is allowed there. */
+/** A manager enters their PIN on another person's screen, which allows one override there. */
 import { may } from '@/lib/contract/access/role';
 import type { WireOverrideGrant, overrideGrantBody } from '@/lib/contract/access/users';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ import { pinHashes } from './pin';
 const GRANT_SECONDS = 300;
 
 const DEVICE = { tries: 5, seconds: 5 * 60 };
-/** Of one account on all its devices: who signs in anew for more tries comes no further than this in a day. */
+/** Limit per account on all devices: signing in again gives no further attempts within a day. */
 const ACCOUNT = { tries: 20, seconds: 24 * 3600 };
 
 export interface PinTries {
@@ -45,14 +45,14 @@ export function pinTries({ database }: Pick<Context, 'database'>): PinTries {
   };
 }
 
-/** @throws Problem 'wrong-pin' for a PIN that is no manager's here, 'too-many-requests' */
+/** @throws Problem 'wrong-pin' if no manager here has this PIN, 'too-many-requests' */
 export async function grantOverride(
   call: Call,
   tries: PinTries,
   { pin, mask }: z.infer<typeof overrideGrantBody>,
 ): Promise<WireOverrideGrant> {
   const { context, restaurant, actor } = call;
-  // Before the PIN is looked at: of many at once no more are tried than one after the other.
+  // Consumed before the check, so that concurrent attempts cannot exceed the limit.
   await tries.take(call);
   const manager = await findByPin(context.db, restaurant.uid, await pinHashes(context.settings, restaurant.uid, pin));
   if (!manager || !may(manager.role, 'override', manager.location)) {

@@ -1,4 +1,4 @@
-/** Managers' PINs, and the overrides they allowed. */
+/** Queries of managers' PINs and override grants. */
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';
@@ -9,7 +9,7 @@ export async function hasPin(db: Queryable, restaurant: string, accountId: strin
   return found.length === 1;
 }
 
-/** Whether anybody of the restaurant has a PIN. */
+/** Whether any manager of the restaurant has a PIN. */
 export async function hasAnyPin(db: Queryable, restaurant: string): Promise<boolean> {
   const found = await db
     .select({ at: overridePins.setAt })
@@ -20,8 +20,8 @@ export async function hasAnyPin(db: Queryable, restaurant: string): Promise<bool
 }
 
 /**
- * False where it is their PIN already.
- * @throws the database's error 23505 where somebody else has it (index `override_pins_hash`)
+ * False if it is their PIN already.
+ * @throws the database's error 23505 if another manager has it (index `override_pins_hash`)
  */
 export async function putPin(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function putPin(
   return put.length === 1;
 }
 
-/** Whether somebody else has one of these. */
+/** Whether another manager has one of these PINs. */
 export async function isPinOfOther(
   db: Queryable,
   restaurant: string,
@@ -71,7 +71,7 @@ export async function removePin(db: Queryable, restaurant: string, accountId: st
 const own = (restaurant: string, accountId: string) =>
   and(eq(overridePins.restaurant, restaurant), eq(overridePins.accountId, accountId));
 
-/** Somebody who may have the right to override: whether they have is for the rules to say. */
+/** Owner of a PIN; whether they may override is decided by the rules. */
 export interface Manager {
   accountId: string;
   name: string;
@@ -86,7 +86,7 @@ const MANAGER = {
   location: sql<string>`coalesce(${members.location}, '')`,
 };
 
-/** Whose PIN it is, where they work here and are not kept out. */
+/** The owner of a PIN, if they work here and are not blocked. */
 export async function findByPin(
   db: Queryable,
   restaurant: string,
@@ -111,7 +111,7 @@ export interface UsedGrant extends Manager {
   mask: number;
 }
 
-/** Uses a grant up; undefined for one that is not of this session, is too old or was used, or whose manager is kept out meanwhile. */
+/** Uses up a grant; undefined for a grant of another session, an expired or used one, or if its manager is blocked by now. */
 export async function spendGrant(
   db: Queryable,
   { restaurant, hash, sessionId, now }: { restaurant: string; hash: string; sessionId: string; now: Date },

@@ -1,4 +1,4 @@
-/** Who allows a write to override checks (D7): the right of whoever writes, or a manager's grant, once. */
+/** Permission of a write to override checks (D7): by the caller's own right, or once by a manager's grant. */
 import { may } from '@/lib/contract/access/role';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
@@ -8,20 +8,20 @@ import { spendGrant } from './override-repository';
 
 const hasRight = ({ actor }: Pick<Call, 'actor'>) => !actor.isProgram && may(actor.role, 'override', actor.location);
 
-/** For what only those with the right may do: guests and channels never may. */
+/** Requires the caller's own right: never given to guests and channels. */
 export function mayOverride(call: Call, ignore: number, online: boolean): void {
   if (ignore !== 0 && (online || !hasRight(call))) throw forbidden();
 }
 
-/** The same before a write that also goes by a grant; whether the grant is good is found inside of it. */
+/** Preliminary check before a write that may use a grant; the grant itself is verified within the write. */
 export function mayTryOverride(call: Call, ignore: number, online: boolean): void {
   if (call.overrideGrant === undefined || online) mayOverride(call, ignore, online);
 }
 
 /**
- * Uses up the grant of a call by somebody without the right: should the write be refused for another reason, it is good again.
- * @returns the name of who allows it; '' where nothing is to be overridden
- * @throws Problem 'override-forbidden' for a grant that is not good (any more), or not for these checks
+ * Uses up the grant of a caller without the right; if the write is refused for another reason, the grant stays valid.
+ * @returns the name of the person who allows it; '' if nothing is overridden
+ * @throws Problem 'override-forbidden' for an invalid or used grant, or one for other checks
  */
 export async function permitOverride({ tx }: Pick<UnitOfWork, 'tx'>, call: Call, ignore: number): Promise<string> {
   if (ignore === 0) return '';

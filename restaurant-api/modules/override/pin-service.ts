@@ -11,7 +11,7 @@ import type { Tries } from '../second-factor/tries';
 import { hasPin, isPinOfOther, putPin, removePin } from './override-repository';
 import { isTooSimple, pinHashes } from './pin';
 
-/** @throws Problem 'wrong-password', 'validation', 'pin-taken' for one that somebody else has: whose is not said */
+/** @throws Problem 'wrong-password', 'validation', 'pin-taken' if another manager has it, without saying which */
 export async function setPin(
   call: Call,
   tries: Tries,
@@ -32,12 +32,12 @@ export async function setPin(
 
 const pinTaken = () => new Problem('pin-taken', 'This PIN cannot be used here');
 
-/** Taking away one that is not set is no failure. */
+/** Succeeds without a PIN as well. */
 export function clearPin(call: Call): Promise<{ set: false }> {
   return change(call, false, (tx) => removePin(tx, call.restaurant.uid, call.actor.accountId));
 }
 
-/** The log says that it was done, where anything was, and nothing of the PIN. It is not taken back: nobody knows the one before. */
+/** Logs the change without the PIN. It cannot be undone, since the previous PIN is not known. */
 async function change<T extends boolean>(
   { context, restaurant, actor }: Call,
   set: T,

@@ -1,4 +1,4 @@
-/** Managers' PINs, and the overrides they allow. */
+/** Routes for managers' PINs and override grants. */
 import {
   overrideGrantAnswer,
   overrideGrantBody,

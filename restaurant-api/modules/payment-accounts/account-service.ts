@@ -1,4 +1,4 @@
-/** The restaurant's own account as its owner sees it: which one, in which state, and taken off or put back. */
+/** The restaurant's payment account for its owner: provider, state, disconnect and restore. */
 import { KIND } from '@/lib/contract/constants';
 import type { PaymentAccount, PaymentSetup } from '@/lib/rules/payments/payment-account';
 import type { Call } from '../../http/call';
@@ -32,7 +32,7 @@ export const accountOf = ({
   connectedBy,
 });
 
-/** What the change log keeps: never what acts for the account. */
+/** Fields in the change log; never the credentials. */
 const snapshotOf = (row: AccountRow) => ({ ...accountOf(row), connected: row.disconnectedAt === null });
 
 export async function describeSetup({
@@ -43,7 +43,7 @@ export async function describeSetup({
   return { account: row ? accountOf(row) : null, providers: offeredProviders(context.settings) };
 }
 
-/** Asks the provider how far the account is. @throws Problem 'unavailable' */
+/** Reads the account's state from the provider. @throws Problem 'unavailable' */
 export async function checkAccount(call: Call): Promise<PaymentSetup> {
   const { context, restaurant } = call;
   const row = await findConnected(context.db, restaurant.uid);
@@ -52,7 +52,7 @@ export async function checkAccount(call: Call): Promise<PaymentSetup> {
 }
 
 /**
- * The row as its provider reports it now. Only Stripe has more to say than it said when it was connected.
+ * The row with its current state. Only Stripe's state changes after connecting.
  * @throws Problem 'unavailable'
  */
 export async function refreshed(
@@ -70,7 +70,7 @@ export async function refreshed(
 const isAsReported = (row: AccountRow, report: AccountReport) =>
   row.ready === report.ready && row.live === report.live && row.due.join() === report.due.join();
 
-/** Nothing of it is asked for any more. It stays for refunds of what it took. */
+/** Ends new payments with the account. It is kept for refunds of earlier payments. */
 export async function disconnect({ context, restaurant, actor, idempotency }: Call): Promise<PaymentSetup> {
   await write({ context, restaurant, actor, idempotency }, async (unit) => {
     const row = await findConnected(unit.tx, restaurant.uid);
@@ -81,7 +81,7 @@ export async function disconnect({ context, restaurant, actor, idempotency }: Ca
   return describeSetup({ context, restaurant });
 }
 
-/** @throws Problem 'account-connected' where another one has taken its place */
+/** @throws Problem 'account-connected' if another account has replaced it */
 export async function restore(call: Call, uid: number): Promise<PaymentSetup> {
   const { restaurant } = call;
   await writeLocked(call, async (unit) => {
@@ -115,7 +115,7 @@ export function recordNew(unit: UnitOfWork, row: AccountRow): void {
 export const accountConnected = () =>
   new Problem('account-connected', 'Another account is connected: disconnect it first');
 
-/** @throws Problem 'unavailable' where the provider does not answer */
+/** @throws Problem 'unavailable' if the provider does not respond */
 export async function orUnavailable<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -1,4 +1,4 @@
-/** The link an owner goes to their provider with, and who they are when they come back with it. */
+/** The link with which an owner goes to a provider, and their identification on return. */
 import { may } from '@/lib/contract/access/role';
 import type { Connectable } from '@/lib/rules/payments/payment-account';
 import { MINUTE_MS } from '@/lib/time/milliseconds';
@@ -49,10 +49,10 @@ export async function assertConnectable(
 }
 
 /**
- * Who a link is for.
+ * Verifies a link.
  * @param browser secret of the browser that opens it
- * @throws Problem 'not-found' for a text that is no link of ours; 'gone' for one that is too old, was begun in another browser, or whose owner's
- * session has ended or may no longer
+ * @throws Problem 'not-found' for a link that we did not sign; 'gone' for one that is expired, was begun in another browser, or whose owner's session
+ * has ended or lost the right
  */
 export async function openLink(context: Context, link: string, browser: string | undefined): Promise<OpenedLink> {
   const claims = readLink(context.settings, link);
@@ -62,7 +62,7 @@ export async function openLink(context: Context, link: string, browser: string |
   return { call: await ownerOf(context, claims.restaurant, claims.session), provider: claims.provider, claims };
 }
 
-/** The owner whose session it is, if it lives and they may still set payments up. @throws Problem 'gone' */
+/** The owner of a session, if it is live and they still have the right. @throws Problem 'gone' */
 export async function ownerOf(context: Context, uid: string, session: string): Promise<OpenedLink['call']> {
   const caller = await findCaller(context.db, session, new Date(context.now()));
   const membership = caller?.memberships.get(uid);
@@ -72,7 +72,7 @@ export async function ownerOf(context: Context, uid: string, session: string): P
   return { context, restaurant, actor: { accountId, sessionId, email, name, role, location, tmsUserUid, device } };
 }
 
-/** The link to come back with: for this browser only, and good for longer. */
+/** The link for the return: for this browser only, and valid for longer. */
 export function returnLink(
   { call: { context, restaurant, actor }, provider, claims }: OpenedLink,
   browser?: string,

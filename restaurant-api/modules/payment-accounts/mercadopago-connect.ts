@@ -1,4 +1,4 @@
-/** Mercado Pago's OAuth: the owner allows our application to act for their account. Authorisation code with PKCE (S256). */
+/** Mercado Pago's OAuth: the owner authorises our application for their account. Authorisation code with PKCE (S256). */
 import { OAuth, User } from 'mercadopago';
 import type { OAuthResponse } from 'mercadopago/dist/clients/oAuth/commonTypes';
 import type { OAuthRequest } from 'mercadopago/dist/clients/oAuth/create/types';
@@ -15,7 +15,7 @@ import {
 } from '../../providers/payments/mercadopago/mercadopago-client';
 import { hashOf } from './onboarding-link';
 
-/** What an owner allowed us. */
+/** Credentials granted by an owner. */
 export interface Grant {
   /** The account's own id. */
   account: string;
@@ -27,11 +27,11 @@ export interface Grant {
   expiresIn: number;
 }
 
-/** The two are documented, and missing in the types of the SDK. */
+/** Both parameters are documented, but missing in the SDK's types. */
 type WithChallenge = AuthorizationRequest & { code_challenge: string; code_challenge_method: 'S256' };
 type WithVerifier = OAuthRequest & { code_verifier: string };
 
-/** Mercado Pago's page that asks the owner. Each country has its own, so the address of the SDK gives way to that of the settings. */
+/** URL of Mercado Pago's authorisation page. It differs by country: the host of the SDK's URL is replaced by the configured one. */
 export function authorisationPage(
   { clientId, authUrl, accessToken }: MercadoPagoSettings,
   { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string },
@@ -47,7 +47,7 @@ export function authorisationPage(
   return `${authUrl}/authorization${search}`;
 }
 
-/** Null where the code is not taken. @throws ProviderUnavailable */
+/** Null if the code is rejected. @throws ProviderUnavailable */
 export async function exchangeCode(
   settings: MercadoPagoSettings,
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
@@ -56,14 +56,14 @@ export async function exchangeCode(
   return granted(await asked(oauthOf(settings).create({ body })));
 }
 
-/** New credentials for old; null where the old ones are not taken any more. @throws ProviderUnavailable */
+/** Renews credentials; null if the old ones are rejected. @throws ProviderUnavailable */
 export async function renewGrant(settings: MercadoPagoSettings, refreshToken: string): Promise<Grant | null> {
   return granted(
     await asked(oauthOf(settings).refresh({ body: { ...clientOf(settings), refresh_token: refreshToken } })),
   );
 }
 
-/** The country of an account, as Mercado Pago calls it: 'MLB'; '' where it does not say. @throws ProviderUnavailable */
+/** Mercado Pago's site id of an account, by country: 'MLB'; '' if unknown. @throws ProviderUnavailable */
 export async function siteOf({ accessToken }: Grant): Promise<string> {
   const user = await asked(new User(callAs(accessToken)).get());
   return isRefusal(user) ? '' : (user.site_id ?? '');

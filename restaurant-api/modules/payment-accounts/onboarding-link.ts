@@ -1,15 +1,15 @@
 /**
- * The signed link by which an owner connects an account. It is made for their session and opens nothing without it: who signs out, is locked out
- * or loses their role takes it along. Nothing of it is kept.
+ * The signed link by which an owner connects an account. It is bound to their session: signing out, being blocked or losing the role invalidates it.
+ * It is not stored.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { CONNECTABLE } from '@/lib/rules/payments/payment-account';
 import { type Secrets, isMadeByUs } from '../../secrets';
 
-/** Long enough to read a page. */
+/** Validity before leaving for the provider. */
 export const LINK_MINUTES = 15;
-/** Long enough to look for the papers that a provider asks for. */
+/** Validity during the provider's process, which may require documents. */
 export const RETURN_MINUTES = 120;
 
 const claimsSchema = z.object({
@@ -18,7 +18,7 @@ const claimsSchema = z.object({
   session: z.string(),
   /** Epoch milliseconds. */
   expires: z.number(),
-  /** Hash of the browser that went to the provider; none before it goes. */
+  /** Hash of the browser's secret; undefined before leaving for the provider. */
   browser: z.string().optional(),
 });
 export type LinkClaims = z.infer<typeof claimsSchema>;
@@ -28,7 +28,7 @@ export function signLink(authSecret: string, claims: LinkClaims): string {
   return `${body}.${signatureOf(authSecret, body)}`;
 }
 
-/** Null for what we have not signed. Whether it is too old is the caller's to say. */
+/** Null unless we signed it. Expiry is checked by the caller. */
 export function readLink(secrets: Secrets, link: string): LinkClaims | null {
   const [body = '', signature = ''] = link.split('.');
   if (!isMadeByUs(secrets, signature, (authSecret) => signatureOf(authSecret, body))) return null;
@@ -37,6 +37,6 @@ export function readLink(secrets: Secrets, link: string): LinkClaims | null {
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** A purpose of its own: no other signature of this secret is ever such a link. */
+/** Signed with a purpose of its own: no other signature with this secret is valid as such a link. */
 const signatureOf = (authSecret: string, body: string) =>
   createHmac('sha256', authSecret).update(`payments-onboarding\n${body}`).digest('base64url');

@@ -1,4 +1,4 @@
-/** An owner on their way to a provider and back. Whatever a provider brings back is checked with the provider itself. */
+/** An owner's way to a provider and back. Data in the return are verified with the provider. */
 import type { Connectable, OnboardingOutcome } from '@/lib/rules/payments/payment-account';
 import { currencyOfSite } from '@/lib/rules/payments/mercadopago-site';
 import { accountState } from '@/lib/rules/payments/payment-account';
@@ -37,7 +37,7 @@ import { createStripeAccount, stripeOnboardingPage } from './stripe-connect';
 
 const verifierSeal = (secrets: Secrets) => sealFor(secrets, 'payment-onboarding');
 
-/** What the page says before the owner goes. */
+/** Content of the page before leaving for the provider. */
 export async function describeOnboarding(
   context: Context,
   { link, browser }: { link: string; browser?: string },
@@ -65,8 +65,8 @@ async function described(opened: OpenedLink): Promise<WireOnboarding> {
 }
 
 /**
- * Where the owner's browser goes now.
- * @param browser a secret that this browser keeps, and nobody else's has
+ * URL of the provider's page.
+ * @param browser a secret known only to this browser
  * @throws Problem as `openLink` and `assertConnectable` do; 'unavailable'
  */
 export async function startOnboarding(
@@ -95,7 +95,7 @@ async function toStripe(opened: OpenedLink, browser: string): Promise<string> {
   );
 }
 
-/** The restaurant's account at Stripe: the one it has, the one it had, or a new one. */
+/** The restaurant's account at Stripe: the current one, a former one, or a new one. */
 async function stripeAccount(
   { call: { context, restaurant, actor } }: OpenedLink,
   settings: NonNullable<Context['settings']['stripe']>,
@@ -134,7 +134,7 @@ async function toMercadoPago(
   return authorisationPage(settings.mercadoPago, { state, verifier, redirectUri: settings.publicUrl + RESULT_PATH });
 }
 
-/** The owner is back from Stripe, or looks again: what Stripe says counts, not that they came back. */
+/** The state after the return from Stripe, or on a later look: always read from Stripe. */
 export async function readResult(
   context: Context,
   { link, browser }: { link: string; browser?: string },
@@ -147,8 +147,8 @@ export async function readResult(
 }
 
 /**
- * The owner is back from Mercado Pago with a code, or without.
- * @throws Problem 'gone' for a way back that was walked, is too old, or is not this browser's
+ * The return from Mercado Pago, with or without a code.
+ * @throws Problem 'gone' for a return that was used, is expired, or is from another browser
  */
 export async function finishAuthorisation(
   context: Context,
@@ -182,7 +182,7 @@ export async function finishAuthorisation(
     exchangeCode(settings.mercadoPago, { code, verifier, redirectUri: settings.publicUrl + RESULT_PATH }),
   );
   if (!grant) return answer('failed');
-  // Its payments name no currency: four thousand euro cents would be charged as forty reais.
+  // Its payments have no currency field: four thousand euro cents would be charged as forty reais.
   const site = await orUnavailable(siteOf(grant));
   if (site === '') return answer('failed');
   const pays = currencyOfSite(site);
@@ -195,7 +195,7 @@ export async function finishAuthorisation(
   return answer('connected');
 }
 
-/** The columns that a grant fills. */
+/** Columns from granted credentials. */
 export function grantColumns(
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   restaurant: string,
@@ -211,7 +211,7 @@ export function grantColumns(
   };
 }
 
-/** An account is connected: a new one, the same again, or one that was taken off. @throws Problem 'account-connected' */
+/** Stores a connected account: new, the same again, or restored. @throws Problem 'account-connected' */
 function keepAccount(
   call: OpenedLink['call'],
   { provider, account, set }: { provider: Connectable; account: string; set: Partial<AccountRow> },

@@ -1,15 +1,15 @@
-/** What both providers answer about an account, and what is asked of them. */
+/** Common types of both providers' accounts. */
 import type { Connectable, OfferedProvider } from '@/lib/rules/payments/payment-account';
 import type { ApiSettings } from '../../settings';
 
-/** What a provider says of an account now. */
+/** Current state of an account at its provider. */
 export interface AccountReport {
   ready: boolean;
   live: boolean;
   due: string[];
 }
 
-/** The providers of this installation that an account can be connected at. */
+/** The configured providers at which an account can be connected. */
 export function offeredProviders({
   stripe,
   mercadoPago,

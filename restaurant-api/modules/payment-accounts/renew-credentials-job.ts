@@ -1,4 +1,4 @@
-/** Renews what restaurants gave us to act for their accounts, long before it runs out. */
+/** Renews the credentials of restaurants' accounts before they expire. */
 import { DAY_MS } from '@/lib/time/milliseconds';
 import type { WorkerParts } from '../../jobs/worker';
 import { openCredentials } from '../../providers/payments/mercadopago/credentials';
@@ -6,10 +6,10 @@ import { renewGrant } from './mercadopago-connect';
 import { grantColumns } from './onboarding-service';
 import { type AccountRow, findExpiring, removeOldOnboardings, replaceCredentials } from './repository';
 
-/** Mercado Pago's credentials last 180 days: there are many tries before the last one. */
+/** Mercado Pago's credentials are valid for 180 days: this leaves many attempts. */
 const DAYS_BEFORE = 30;
 
-/** One account that cannot be renewed keeps none of the others from it. */
+/** A failure for one account does not affect the others. */
 export async function renewPaymentCredentials({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   const { db, log, now } = context;
   await removeOldOnboardings(db, new Date(now()));
@@ -32,7 +32,7 @@ async function renew(context: WorkerParts['context'], account: AccountRow): Prom
     await replaceCredentials(db, account, grantColumns(context, account.restaurant, grant));
     return;
   }
-  // Nothing of it works any more: its owner is told so in the settings, and may allow us again.
+  // The account is unusable: the settings ask its owner to reconnect.
   const lapsed = await replaceCredentials(db, account, { lapsedAt: new Date(now()), ready: false });
   if (lapsed)
     log.warn({ restaurant: account.restaurant }, 'the credentials of a payment account are not taken any more');

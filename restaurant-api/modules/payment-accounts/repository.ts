@@ -1,4 +1,4 @@
-/** Accounts at providers, and owners who are on their way to one. */
+/** Queries of accounts at providers, and of pending onboardings. */
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Connectable } from '@/lib/rules/payments/payment-account';
 import type { Db, Queryable, Tx } from '../../db/client';
@@ -13,7 +13,7 @@ const asAccount = (row: typeof paymentAccounts.$inferSelect | undefined) => row 
 const keyOf = ({ restaurant, uid }: Pick<AccountRow, 'restaurant' | 'uid'>) =>
   and(eq(paymentAccounts.restaurant, restaurant), eq(paymentAccounts.uid, uid));
 
-/** The account that is connected now. */
+/** The connected account. */
 export async function findConnected(db: Queryable, restaurant: string): Promise<AccountRow | undefined> {
   const [row] = await db
     .select()
@@ -27,7 +27,7 @@ export async function findAccount(db: Queryable, restaurant: string, uid: number
   return asAccount(row);
 }
 
-/** The newest account at a provider, connected or not; with `account`, that very one. */
+/** The newest account at a provider, connected or not; or the one given by `account`. */
 export async function findLast(
   db: Queryable,
   restaurant: string,
@@ -63,7 +63,7 @@ export async function updateAccount(
   return row as AccountRow;
 }
 
-/** Writes what came of renewing credentials; nothing where others have taken their place meanwhile. False then. */
+/** Stores renewed credentials; false if they were replaced in the meantime. */
 export async function replaceCredentials(
   db: Db,
   { credentials, ...account }: AccountRow,
@@ -77,7 +77,7 @@ export async function replaceCredentials(
   return replaced.length === 1;
 }
 
-/** Accounts of every restaurant whose credentials have to be renewed by `before`. */
+/** Accounts of all restaurants whose credentials expire before `before`. */
 export async function findExpiring(db: Db, before: Date): Promise<AccountRow[]> {
   const rows = await db
     .select()
@@ -97,7 +97,7 @@ export async function addOnboarding(db: Db, made: typeof paymentOnboardings.$inf
   await db.insert(paymentOnboardings).values(made);
 }
 
-/** Takes a way back, which is then gone; undefined for one that is not there, is another browser's, was walked, or is too old. */
+/** Uses up an onboarding; undefined if it is unknown, of another browser, used or expired. */
 export async function takeOnboarding(
   db: Db,
   stateHash: string,

@@ -1,4 +1,4 @@
-/** Connecting the restaurant's own account for payments: by its owner, and by the signed link that they were given. */
+/** Connecting the restaurant's payment account, by its owner and with a signed link. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   onboarding,

@@ -1,6 +1,6 @@
 /**
- * Stripe Connect: an account of the restaurant's own, with Stripe's own dashboard. Stripe asks for its papers, bears its losses and pays it out;
- * we only make it, send its owner to Stripe's pages, and look how far they are.
+ * Stripe Connect: an account of the restaurant's own with Stripe's dashboard. Stripe collects its documents, bears its losses and pays it out; we
+ * only create it, redirect its owner to Stripe's pages, and read its state.
  */
 import { stripeClient } from '../../providers/payments/stripe/stripe-client';
 import { stripeSdk } from '../../providers/payments/stripe/stripe-sdk';
@@ -15,13 +15,13 @@ export interface NewStripeAccount {
   name: string;
   /** ISO 3166 country code. */
   country: string;
-  /** Of the owner. */
+  /** The owner's address. */
   email: string;
-  /** Made again by the same session within a day, it is the same account. */
+  /** Idempotency: the same session gets the same account within a day. */
   session: string;
 }
 
-/** Restaurants and cafés, as card schemes count them. */
+/** Merchant category code of restaurants and cafés. */
 const EATING_PLACES = '5812';
 
 export function createStripeAccount(
@@ -48,7 +48,7 @@ export function createStripeAccount(
   });
 }
 
-/** Stripe's page for this account, good for minutes and once. @param back addresses of ours */
+/** Stripe's onboarding page for this account, valid for minutes and once. @param back our return URLs */
 export function stripeOnboardingPage(
   settings: Settings,
   account: string,
@@ -76,7 +76,7 @@ export function readStripeAccount(settings: Settings, account: string): Promise<
   });
 }
 
-/** Whatever Stripe answers instead, the owner can only try again later. @throws ProviderUnavailable */
+/** Any error of Stripe is reported as temporary. @throws ProviderUnavailable */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -1,4 +1,4 @@
-/** Promotions (§3), the newest first. */
+/** Promotions (§3), newest first. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { promotionCalls } from '@/lib/resources/restaurant/promotions';

@@ -1,4 +1,4 @@
-/** Whether guests may name codes at the moment, and whether one that they name holds for their visit. */
+/** Whether guests may enter promotion codes, and whether a code is valid for a visit. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { weekdayOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
@@ -6,7 +6,7 @@ import { promotions } from '../../db/schema/promotions';
 import { invalidField } from '../../problem';
 
 interface Named {
-  /** As the guest wrote it; '' for none. */
+  /** As entered by the guest; '' for none. */
   promotion?: string;
   date: string;
   time: number;
@@ -28,8 +28,8 @@ export async function takesCodes(db: Queryable, restaurant: string, today: strin
 }
 
 /**
- * The code as the restaurant writes it; '' where none was named.
- * @throws Problem 'validation' for one that is not known, or does not hold for that day and time
+ * The code in the restaurant's spelling; '' for none.
+ * @throws Problem 'validation' for a code that is unknown, or not valid for that day and time
  */
 export async function codeFor(db: Queryable, restaurant: string, { promotion, date, time }: Named): Promise<string> {
   const said = promotion?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** Bookings made at once for many dates: all of them in one transaction or none, or those that can be made. */
+/** Creates bookings for many dates: all or none in one transaction, or those that are possible. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { isOnline } from '@/lib/rules/booking/channel';
@@ -24,7 +24,7 @@ import { recurringDates } from '@/lib/rules/booking/recurring/recurrence';
 import { type UnitOfWork, write } from '../../write/write';
 import type { BookingRequest } from '../bookings/decide';
 
-/** Which of the dates could be booked now, and why not the others. Nothing is saved. */
+/** Checks which dates can be booked now, and why others cannot. Saves nothing. */
 export async function checkRecurring(
   call: Call,
   { repeat, ...body }: WireRecurringCheck,
@@ -37,9 +37,7 @@ export async function checkRecurring(
   return { dates };
 }
 
-/**
- * @throws Problem with the first check that refuses a date, and all dates that are refused in its details, where all or none was asked for
- */
+/** @throws Problem if all or none was requested: the first check that refuses a date, with all refused dates in its details */
 export async function createRecurring(
   call: Call,
   { repeat, mode, ...body }: WireRecurringCreate,
@@ -56,7 +54,7 @@ export async function createRecurring(
 
 type Body = Omit<WireRecurringCreate, 'repeat' | 'mode'>;
 
-/** One transaction over all days: nobody sees a part of it, and a process that dies leaves none. */
+/** One transaction for all days: either all bookings exist or none. */
 function createAll(
   call: Call,
   body: Body,
@@ -84,8 +82,8 @@ function createAll(
 }
 
 /**
- * A transaction a date, so that nobody else waits for a year of days at once. Each has a key of its own made from that of the request: sent
- * again after a break, what was made is answered again and the rest is made. Its guest is told when all are.
+ * One transaction per date, to avoid locking a year of days at once. Each has an idempotency key derived from the request's: if it is repeated after
+ * an interruption, existing bookings are returned and the rest is created. The guest is notified at the end.
  */
 async function createRest(
   call: Call,
@@ -123,7 +121,7 @@ async function createRest(
 
 const made = (books: readonly WireBooking[]) => books.map((saved) => ({ before: null, saved }));
 
-/** A request that is sent again makes the same series. */
+/** A repeated request gets the same series id. */
 function seriesOf({ idempotency, restaurant }: Call): string {
   return idempotency
     ? createHash('sha256').update(`${restaurant.uid} ${idempotency.key}`).digest('hex').slice(0, 24)
@@ -135,7 +133,7 @@ function refusedDates(clash: Clash, refused: ReadonlyArray<{ on: ServiceDate; cl
   return new Problem(code, `Some dates could not be booked: ${message}`, { details: { ...extras.details, refused } });
 }
 
-/** What refused one date, where it was a check of D7. */
+/** The check of D7 that refused a date; null for other errors. */
 function clashOf(error: unknown): Clash | null {
   const clashes = error instanceof Problem ? error.extras.details?.clashes : undefined;
   if (Array.isArray(clashes) && error instanceof Problem)
@@ -143,14 +141,14 @@ function clashOf(error: unknown): Clash | null {
   return error instanceof Problem && error.code === 'table-taken' ? { code: 'table-taken', key: 0 } : null;
 }
 
-/** @throws Problem 'validation' for a pattern that ends before it begins */
+/** @throws Problem 'validation' for a pattern that ends before its start */
 function datesOf({ on, repeat }: Pick<WireRecurringCheck, 'on' | 'repeat'>): ServiceDate[] {
   const dates = recurringDates(on, repeat);
   if (dates.length === 0) throw invalidField('repeat.until', 'invalidDate');
   return dates;
 }
 
-/** The booking as it is wanted on one of its dates. */
+/** The requested booking on one of its dates. */
 function wantedOn(
   call: Call,
   { ignore = 0, bestTable = false, sendConfirmation: _tells, ...body }: WireBookingCreate,
@@ -168,7 +166,7 @@ function wantedOn(
   };
 }
 
-/** The first check of D7 that refuses the booking on a date; null where it can be made. */
+/** The first check of D7 that refuses the booking on a date; null if it is possible. */
 async function refusalOn(
   db: UnitOfWork['tx'] | Call['context']['db'],
   call: Call,

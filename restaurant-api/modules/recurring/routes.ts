@@ -1,4 +1,4 @@
-/** Recurring bookings: what could be booked, booking it, and the series that it makes. */
+/** Recurring bookings: check, create, and manage the series. */
 import { z } from 'zod';
 import {
   recurringAnswer,

@@ -1,4 +1,4 @@
-/** A series as a whole: seen, its rest cancelled, and that taken back. Each in one transaction. */
+/** A series as a whole: read, cancel the rest, and undo that. Each in one transaction. */
 import { isCancelled, STAGE, mayFollow } from '@/lib/rules/statuses/stage';
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { WireSeries, seriesUndoBody } from '@/lib/contract/bookings/recurring';
@@ -20,7 +20,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 
-/** @throws Problem 'not-found' where nothing of it is on the books */
+/** @throws Problem 'not-found' if it has no bookings */
 export async function readSeries(
   { context: { db }, restaurant }: Call,
   series: string,
@@ -32,7 +32,7 @@ export async function readSeries(
   return { books: rows.map((row) => wireOf(row, clock)) };
 }
 
-/** Cancels what is still to come from a day on; a party that sits or is done is left as it is. Answers what was cancelled. */
+/** Cancels the upcoming bookings from a day on; seated and finished parties stay unchanged. Returns the cancelled ones. */
 export async function cancelSeries(
   call: Call,
   series: string,
@@ -59,7 +59,7 @@ export async function cancelSeries(
   });
 }
 
-/** @throws Problem with the first that cannot be taken back; then none is */
+/** @throws Problem with the first booking that cannot be restored; then none is */
 export async function undoSeries(
   call: Call,
   { books }: z.infer<typeof seriesUndoBody>,
@@ -74,7 +74,7 @@ export async function undoSeries(
   });
 }
 
-/** Those on the books, by date. */
+/** Its bookings, by date. */
 function findSeries(db: Queryable, restaurant: string, series: string): Promise<BookingRow[]> {
   return db
     .select()

@@ -17,13 +17,13 @@ export const segmentsModel = describedModel({
   one: 'a segment',
   kind: KIND.diner,
   table: segments,
-  /** Who may not ask for allergies saves no rule that does: it would be a segment that they never see. */
+  /** Rules on allergies require the right to read them: otherwise the author could not see the segment. */
   async prepare({ actor }, body) {
     if (body.rule && asksForAllergies(body.rule) && !mayReadCare(actor))
       throw new Problem('admin-required', 'Admin user required to perform this action');
     return body;
   },
-  /** What is for it would be for nobody from then on, and nobody would be told. */
+  /** Refuses to remove a segment in use: its campaigns and reports would silently have no recipients. */
   async protectRemoval({ tx }, { restaurant }, { uid }) {
     const { campaigns, reports } = await findUses(tx, restaurant.uid, uid);
     refuseUse([...campaigns, ...reports]);
@@ -42,7 +42,7 @@ export const segmentsModel = describedModel({
   },
 });
 
-/** @throws Problem 'segment-in-use' naming what uses it */
+/** @throws Problem 'segment-in-use' with its uses */
 function refuseUse(names: readonly string[]): void {
   if (names.length > 0)
     throw new Problem('segment-in-use', `The segment is used by ${names.join(', ')}`, { details: { names } });

@@ -1,4 +1,4 @@
-/** The rules of saved segments. */
+/** Queries of saved segments. */
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
@@ -17,7 +17,7 @@ export async function findSegment(db: Queryable, restaurant: string, uid: number
   return row;
 }
 
-/** Those whose name stands as a tag on the diners they fit. */
+/** Segments shown as a tag on matching diners. */
 export function findTags(db: Queryable, restaurant: string): Promise<Row[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export function findTags(db: Queryable, restaurant: string): Promise<Row[]> {
     .orderBy(asc(segments.name), asc(segments.uid));
 }
 
-/** Names of what goes out by the clock to whom a segment means: planned campaigns and automations, and reports by mail. */
+/** Names of scheduled items that use a segment: planned campaigns, automations and report mails. */
 export async function findUses(
   db: Queryable,
   restaurant: string,
@@ -40,7 +40,7 @@ export async function findUses(
         eq(campaigns.restaurant, restaurant),
         eq(campaigns.segment, uid),
         isNull(campaigns.deletedAt),
-        // The people of a campaign that has begun are known already.
+        // A running campaign's recipients are fixed already.
         or(eq(campaigns.state, 'scheduled'), and(eq(campaigns.state, 'running'), ne(campaigns.trigger, ''))),
       ),
     )

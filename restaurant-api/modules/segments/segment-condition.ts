@@ -1,9 +1,10 @@
-/** The rule of a segment as SQL: from what is kept of diners and the counters of their bookings, so that nothing is counted when it is asked. */
+/** Converts a segment's rule to SQL on stored columns of diners and their counters: nothing is counted at query time. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/diners/segment';
 
 /**
- * A condition on a diner `d` and their counters `c` (`diners d join diner_counters c`); null, where they have no such day, is no. Whatever the rule says comes as parameters.
+ * A condition on a diner `d` and their counters `c` (`diners d join diner_counters c`); missing dates (null) do not match. Values of the rule are
+ * passed as parameters.
  * @param today the restaurant's service day: ages are counted from it
  */
 export function segmentCondition({ match, parts }: SegmentRule | SegmentGroup, today: string): SQL {
@@ -17,11 +18,11 @@ const COUNTS = {
   noShows: sql`c.no_shows`,
   cancellations: sql`c.cancellations`,
   spend: sql`c.spend`,
-  // Who has no covers has spent nothing for each of them.
+  // avoids a division by zero for diners without covers
   spendPerCover: sql`c.spend::float8 / greatest(c.covers, 1)`,
 };
 const DAYS = { lastVisit: sql`c.last_visit`, firstVisit: sql`c.first_visit` };
-/** A consent holds for the address that it was given with, and for no other. */
+/** A consent is only valid for the address that it was given with. */
 const CONSENTS = {
   email: sql`coalesce(d.email <> '' and lower(d.consents -> 'email' ->> 'to') = lower(d.email), false)`,
   sms: sql`coalesce(d.phone <> '' and d.consents -> 'sms' ->> 'to' = d.phone, false)`,

@@ -1,4 +1,4 @@
-/** A place offered to a party on standby, and its answer. */
+/** Offers a table to a party on standby, and processes its answer. */
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { WireCalled, offerAnswerBody, offerBody } from '@/lib/contract/bookings/waiting';
 import { OFFER_MINUTES, reservedUntil } from '@/lib/rules/booking/tables/reserved-tables';
@@ -22,8 +22,8 @@ import { notifyOfStaffChange } from '../messages/booking-messages';
 import { isOnStandby } from '@/lib/rules/statuses/stage';
 
 /**
- * Offers the tables that are named, or the best ones, for the time that the party asked for. They are kept for it while it thinks.
- * @throws Problem 'not-on-standby', or the first check that would refuse the booking: the place is promised to nobody else
+ * Offers the requested tables, or the best ones, for the requested time. They are reserved until the answer.
+ * @throws Problem 'not-on-standby', or the first check that would refuse the booking
  */
 export async function offerPlace(
   call: Call,
@@ -71,9 +71,9 @@ export async function offerPlace(
 }
 
 /**
- * Yes makes it a booking at the tables it was offered, also after the deadline while they are still free, and is confirmed where the rule says so; no
- * lets the next one have them.
- * @throws Problem 'no-offer' where none waits for an answer, or what refuses the booking now
+ * Acceptance turns it into a booking at the offered tables, even after the deadline if they are still free, and sends the confirmation if the rule
+ * says so; a refusal releases them for the next party.
+ * @throws Problem 'no-offer' without an open offer, or the check that refuses the booking now
  */
 export async function answerOffer(
   call: Call,
@@ -103,7 +103,7 @@ export async function answerOffer(
   );
 }
 
-/** The party, its stage, and the status it has once it says yes. */
+/** The party, its stage, and its status after acceptance. */
 async function onStandby(
   unit: UnitOfWork,
   call: Call,

@@ -1,4 +1,4 @@
-/** Whom a place could be offered as the day stands. */
+/** Parties on standby that could get a table now. */
 import { proposalsFor } from '@/lib/rules/booking/waiting/standby-order';
 import type { WireStandbyAnswer } from '@/lib/contract/bookings/waiting';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
@@ -12,7 +12,7 @@ import { bookings } from '../../db/schema/book';
 import { statuses } from '../../db/schema/restaurants';
 import type { BookingRow } from '../bookings/wire';
 
-/** In the order of asking; parties whose time has passed, who were offered a place, or for whom there is none are left out. */
+/** In order of request; without parties whose time has passed, that have an offer, or for whom there is no table. */
 export async function readProposals({ context, restaurant }: Call, date: ServiceDate): Promise<WireStandbyAnswer> {
   const { db, database } = context;
   const now = context.now();
@@ -44,7 +44,7 @@ export async function readProposals({ context, restaurant }: Call, date: Service
   return { date, proposals: proposals.map(({ party: { uid }, tables }) => ({ uid, tables })) };
 }
 
-/** The day as if what is proposed so far had been offered. */
+/** The day's data as if all proposals so far had been offered. */
 function keptFor(dayData: DayData, taken: ReadonlyArray<{ uid: number; tables: string[] }>, now: number): DayData {
   const parties = dayData.parties.map((party) => {
     const place = taken.find(({ uid }) => uid === party.uid);

@@ -1,4 +1,4 @@
-/** Parties on standby: who could have a place now, offers and their answers. */
+/** Parties on standby: proposals, offers and answers. */
 import { booking } from '@/lib/contract/bookings/booking';
 import { serviceDate } from '@/lib/contract/fields';
 import { calledAnswer, offerAnswerBody, offerBody, standbyAnswer } from '@/lib/contract/bookings/waiting';

@@ -1,10 +1,10 @@
-/** Addresses as the suppression list keeps them: it knows an address again, and names nobody to who reads it. */
+/** Hashes of addresses for the suppression list: addresses can be recognised, but not read from it. */
 import { createHmac } from 'node:crypto';
 import type { SuppressedAddress } from '@/lib/contract/messages/suppressions';
 import { normalPhone } from '@/lib/rules/diner/phone';
 
 /**
- * The same for every spelling of an address: upper and lower case, spaces, a number with and without its country.
+ * Equal for all spellings of an address: case, spaces, phone numbers with and without country code.
  * @param of the restaurant's uid and its country's ISO code, for numbers without one
  */
 export function addressHash(

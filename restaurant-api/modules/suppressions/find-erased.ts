@@ -1,9 +1,9 @@
-/** Who had their data erased: no import brings them back. */
+/** Finds erased persons, so that no import restores them. */
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Queryable } from '../../db/client';
 import { type SuppressionScope, findSuppressions } from './repository';
 
-/** For each of these people, in their order, whether their address or number is that of somebody who was erased; one statement for all of them. */
+/** For each person, in order, whether their address or number belongs to an erased person; one statement for all. */
 export async function findErased(
   db: Queryable,
   scope: SuppressionScope,

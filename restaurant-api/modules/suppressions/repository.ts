@@ -7,16 +7,19 @@ import { suppressions } from '../../db/schema/suppressions';
 import { type Secrets, everySecret } from '../../secrets';
 import { addressHash } from './address-hash';
 
-/** Whose list, and the secrets that its hashes are made with. */
+/** The restaurant of the list, and the secrets for its hashes. */
 export interface SuppressionScope extends Secrets {
   restaurant: { uid: string; country: string };
 }
 
-/** What an address may be on the list as. */
+/** Possible hashes of an address on the list. */
 const hashesOf = (scope: SuppressionScope, address: SuppressedAddress): string[] =>
   everySecret(scope).map((secret) => addressHash(secret, scope.restaurant, address));
 
-/** Puts addresses on the list; those that are there for the reason stay with their day. Empty addresses are left out, and numbers without a digit, which would be those of many. */
+/**
+ * Adds addresses to the list; existing entries with the same reason keep their day. Empty addresses are skipped, and numbers without a digit, which
+ * would match many.
+ */
 export async function suppress(
   tx: Tx,
   { authSecret, restaurant }: SuppressionScope,
@@ -34,7 +37,7 @@ export async function suppress(
   if (rows.length > 0) await tx.insert(suppressions).values(rows).onConflictDoNothing();
 }
 
-/** Takes an address off the list for one reason; what holds for others holds on. */
+/** Removes an address for one reason; entries for other reasons stay. */
 export async function liftSuppression(
   tx: Tx,
   scope: SuppressionScope,
@@ -53,7 +56,7 @@ export async function liftSuppression(
     );
 }
 
-/** For each address, in their order, why it is on the list; one statement for all of them. */
+/** The reasons why each address, in order, is on the list; one statement for all. */
 export async function findSuppressions(
   db: Queryable,
   scope: SuppressionScope,
@@ -80,7 +83,7 @@ export async function findSuppressions(
   ]);
 }
 
-/** The same of many thousand addresses: the list of the channel is read whole, once. */
+/** For many thousand addresses: reads the channel's whole list once. */
 export async function findSuppressionReasons(
   db: Queryable,
   scope: SuppressionScope,
@@ -96,7 +99,7 @@ export async function findSuppressionReasons(
     const key = `${channel} ${hash}`;
     known.set(key, [...(known.get(key) ?? []), reason]);
   }
-  // Without a list no address has to be hashed.
+  // An empty list needs no hashing.
   if (known.size === 0) return addresses.map(() => []);
   return addresses.map((one) => [
     ...new Set(hashesOf(scope, one).flatMap((hash) => known.get(`${one.channel} ${hash}`) ?? [])),

@@ -1,4 +1,4 @@
-/** The set-up of orders, and where the restaurant is. */
+/** Queries of the settings for orders, and of the restaurant's location. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
   DEFAULT_ORDER_PARAMS,
@@ -48,13 +48,13 @@ const defaultSetup = (restaurant: string): SetupRow => ({
   version: 0,
 });
 
-/** The set-up as it is, or the default one. */
+/** The settings, or their defaults. */
 export async function findTakeawaySetup(db: Queryable, restaurant: string): Promise<SetupRow> {
   const [row] = await db.select().from(takeawaySetups).where(eq(takeawaySetups.restaurant, restaurant));
   return row ?? defaultSetup(restaurant);
 }
 
-/** The same, made and held, so that it can be changed. */
+/** Creates the settings if needed and locks them, for a change. */
 export async function lockTakeawaySetup(tx: Tx, restaurant: string): Promise<SetupRow> {
   await tx.insert(takeawaySetups).values(defaultSetup(restaurant)).onConflictDoNothing();
   const [row] = await tx.select().from(takeawaySetups).where(eq(takeawaySetups.restaurant, restaurant)).for('update');
@@ -83,7 +83,7 @@ export async function findPlace(db: Queryable, restaurant: string): Promise<Orde
 
 export type MenuInShort = Pick<TakeawaySetup, 'categories' | 'products'>;
 
-/** What is sold at the moment, in the order of the menu. */
+/** Products currently for sale, in the order of the menu. */
 export async function findMenu(db: Queryable, restaurant: string): Promise<MenuInShort> {
   const isSold = (table: typeof menuCategories | typeof menuProducts) =>
     and(eq(table.restaurant, restaurant), eq(table.active, true), isNull(table.deletedAt));

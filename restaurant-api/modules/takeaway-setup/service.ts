@@ -1,4 +1,4 @@
-/** How orders are taken: read, changed, paused; what is sold out; and the printer's address. */
+/** Settings for orders: read, change, pause, sold-out marks, and the printer's URL. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
@@ -39,7 +39,7 @@ export async function readTakeawaySetup(call: Call): Promise<TakeawaySetup> {
   return setupOf(call, row, await surroundings(context.db, call));
 }
 
-/** What is said with the set-up and set elsewhere. */
+/** Related values that are set elsewhere. */
 const surroundings = async (db: Queryable, { restaurant, context }: Call) => ({
   place: await findPlace(db, restaurant.uid),
   paysOnline: (await paymentAccountOf(db, context, restaurant.uid)) !== null,
@@ -76,7 +76,7 @@ function setupOf(
   };
 }
 
-/** What its screen changes. */
+/** Fields that the settings screen can change. */
 const changeableOf = (row: SetupRow) => ({
   restaurantParams: { takeaway: row.params.takeaway, delivery: row.params.delivery },
   takeawayComission: { fixed: row.takeawayFixed, percentage: row.takeawayPercentage },
@@ -97,7 +97,7 @@ const changeableOf = (row: SetupRow) => ({
   drivers: row.drivers,
 });
 
-/** What the log tells of the set-up; of the printer's secret no more than that there is one. */
+/** The settings in the log; for the printer's secret only whether it exists. */
 function toldOf(row: SetupRow, timeZone: string): Record<string, unknown> {
   const until = (at: Date | null) => {
     if (!at) return null;
@@ -142,7 +142,7 @@ async function changed(
   return result;
 }
 
-/** @throws Problem 'version-conflict' with what is there now, 'validation' */
+/** @throws Problem 'version-conflict' with the current settings, 'validation' */
 export function changeTakeawaySetup(call: Call, { version, ...body }: Body<'change'>): Promise<TakeawaySetup> {
   const { restaurantParams, takeawayComission, deliveryComission, paymentMethodsMobile, orderRestrictions, ...same } =
     body;
@@ -176,7 +176,7 @@ export function changeTakeawaySetup(call: Call, { version, ...body }: Body<'chan
   });
 }
 
-/** No orders for today are taken until then; those for other days are. */
+/** Refuses orders for today until then; those for other days are accepted. */
 export function pauseOrders(call: Call, { services, how }: Body<'pause'>): Promise<TakeawaySetup> {
   const { context, restaurant } = call;
   const now = context.now();
@@ -211,7 +211,7 @@ export async function sayIsSoldOut(call: Call, { product, soldOut }: Body<'soldO
       .where(dish);
     unit.record({
       kind: KIND.setup,
-      // Not the dish's own changes: taking those back leaves what is sold out.
+      // An entity of its own: undoing changes of the dish leaves the sold-out mark.
       entity: 'menu-product-sold-out',
       uid: product,
       action: 'update',
@@ -223,7 +223,7 @@ export async function sayIsSoldOut(call: Call, { product, soldOut }: Body<'soldO
   return { ok: true };
 }
 
-/** The secret in the address is said once, and kept as its digest. */
+/** Returns the secret in the URL once, and stores only its digest. */
 export async function connectPrinter(call: Call, { on }: Body<'connectPrinter'>): Promise<{ address: string }> {
   const { context, restaurant } = call;
   const secret = on ? randomBytes(24).toString('base64url') : '';

@@ -1,4 +1,4 @@
-/** A party that joined the waiting list from afar is at the door. */
+/** Records the arrival of a party that joined the waiting list online. */
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
@@ -14,7 +14,7 @@ import { writeOnDays } from '../bookings/write-on-days';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 /**
- * Notes down when it came; one that came before keeps its hour.
+ * Records the current time; an earlier arrival stays.
  * @throws Problem 'not-waiting' for a party that is not waiting today
  */
 export async function noteArrival(call: Call, uid: number, milTime: MilTime): Promise<WireBooking> {

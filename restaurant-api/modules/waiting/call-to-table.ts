@@ -1,4 +1,4 @@
-/** 'Ready': a waiting party is told that it can sit down, and its table is held for ten minutes. */
+/** 'Ready': notifies a waiting party that its table is ready, and holds it for ten minutes. */
 import type { WireCalled, readyBody } from '@/lib/contract/bookings/waiting';
 import { READY_MINUTES, reservedUntil } from '@/lib/rules/booking/tables/reserved-tables';
 import { momentOf } from '@/lib/time/service-day';
@@ -21,10 +21,9 @@ import { mayTryOverride, permitOverride } from '../override/permit';
 import { STAGE } from '@/lib/rules/statuses/stage';
 
 /**
- * Holds the tables that are named, else its own, else the best that are free from now for its whole stay. The hold ends by itself, when
- * the party sits down, or when somebody takes it back. Its record says who allowed a table that others stand in the way of; sitting down there is
- * weighed anew.
- * @throws Problem 'not-waiting' for a party that is not waiting today, or what would refuse it the table
+ * Holds the requested tables, otherwise its own, otherwise the best that are free for its whole stay from now. The hold ends by itself, when the
+ * party is seated, or manually. It records who allowed an override of other parties' claims; seating is checked again.
+ * @throws Problem 'not-waiting' for a party that is not waiting today, or the check that refuses the table
  */
 export async function callToTable(
   call: Call,
@@ -68,7 +67,7 @@ export async function callToTable(
         told,
         ({ messageContext, language, clock }) =>
           readyMessage[language]({ restaurant: messageContext.restaurant, until: clock(hold.until) }),
-        { usefulMs: hold.until - now }, // at once: half a minute is a twentieth of the hold
+        { usefulMs: hold.until - now }, // without delay: half a minute is a twentieth of the hold
       );
       return { booking: wireOf(row, milTime ?? dayData.setup.milTime), message };
     },

@@ -1,4 +1,4 @@
-/** A held table given back before its time. */
+/** Releases a held table early. */
 import type { WireBooking } from '@/lib/contract/bookings/booking';
 import type { Call } from '../../http/call';
 import { amend } from '../bookings/amend';
@@ -9,7 +9,7 @@ import { findStatuses } from '../bookings/status-repository';
 import { wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 
-/** Nothing changes where nothing is held. */
+/** Does nothing without a hold. */
 export async function releaseHold(call: Call, uid: number, milTime: MilTime): Promise<WireBooking> {
   const { restaurant } = call;
   return writeOnDays(

@@ -1,4 +1,4 @@
-/** The waiting list: calling a party to its table, and taking the held table back. Joining the list is making a booking. */
+/** The waiting list: call a party to its table, and release the held table. Joining the list is creating a booking. */
 import { booking } from '@/lib/contract/bookings/booking';
 import { calledAnswer, readyBody } from '@/lib/contract/bookings/waiting';
 import { callOf } from '../../http/call';
