@@ -6,7 +6,7 @@ import { isUnavailable } from '../db/unavailable';
 import { Problem, unavailable } from '../problem';
 import type { App } from './types';
 
-/** SQLSTATE class of values that a column cannot store: what the schemas let through is still the caller's error. */
+/** SQLSTATE class of values that a column cannot store: an error of the caller, even if the schemas accepted it. */
 const DATA_EXCEPTION = '22';
 
 export function answerErrors(app: App): void {

@@ -27,7 +27,7 @@ export async function acceptForms(app: App): Promise<void> {
 /**
  * Reads a whole form into memory.
  * @param limits override the defaults; `fileSize` in bytes
- * @throws Problem 'validation' for text that cannot be kept, an error with statusCode 413 for a file that is too large, 400 for a form that breaks off
+ * @throws Problem 'validation' for text that cannot be stored, an error with statusCode 413 for a file that is too large, 400 for a truncated form
  */
 export async function readForm(
   request: FastifyRequest,

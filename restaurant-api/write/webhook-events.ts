@@ -6,7 +6,7 @@ import type { NewChange } from './write';
 /** A write with a change to one of these sends no events (D12): imports and diner merges, and their undoing. */
 const SILENT_ENTITIES: readonly string[] = ['import', 'diner-merge'];
 
-/** @returns for each change its event, or null where there is none */
+/** @returns the event of each change, or null for none */
 export function webhookEventsOf(changes: readonly NewChange[]): Array<WebhookEvent | null> {
   const isQuiet = changes.some(({ entity }) => SILENT_ENTITIES.includes(entity));
   return changes.map((change) => (isQuiet ? null : eventOf(change)));

@@ -1,6 +1,6 @@
 /**
- * The one write path: every change, whoever makes it, is one transaction that checks the rules, writes the rows, appends
- * to `changes`, enqueues what must leave the restaurant, and is announced after the commit.
+ * The single write path: every change is one transaction that checks the rules, writes the rows, appends to `changes` and enqueues outgoing messages;
+ * it is announced after the commit.
  */
 import type { Kind } from '@/lib/contract/constants';
 import type { AnnouncedBooking } from '@/lib/contract/bookings/booking';
@@ -32,7 +32,7 @@ export interface NewChange {
   after?: Record<string, unknown> | null;
   /** Sequence number of the change that this one undoes. */
   undoes?: number;
-  /** Whether the changes of this write that say so are taken back as one. */
+  /** Whether the changes of this write with this mark are undone together. */
   together?: boolean;
   /** The booking as the change leaves it, for the devices that may read it; it is not logged. */
   booking?: AnnouncedBooking;
@@ -56,9 +56,9 @@ export interface UnitOfWork {
   prefetched?: unknown;
 }
 
-/** A kind of writes that may share a transaction, one after the other (ADR 52). Such a write adds rows and changes none that it reads. */
+/** A kind of writes that may share a transaction, one after the other (ADR 52). Such a write adds rows and changes none of those that it reads. */
 export interface WriteBatch {
-  /** Reads in advance what the writes need; the locks of the days are held. */
+  /** Prefetches the data that the writes need; the locks of the days are held. */
   begin(parts: {
     tx: Tx;
     context: Context;
@@ -72,7 +72,7 @@ export interface WriteBatch {
   committed(prefetched: unknown, transaction: number): void;
 }
 
-/** Lets a write share a transaction with others of the same kind; `input` is what the batch reads ahead for it. */
+/** Lets a write share a transaction with others of the same kind; `input` tells the batch what to prefetch for it. */
 export interface BatchMembership {
   kind: WriteBatch;
   input: unknown;

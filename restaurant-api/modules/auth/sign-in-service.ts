@@ -52,7 +52,7 @@ export async function signIn(
   if (limited && (await methodsOf(db, account.id)).length === 0) throw limited;
   await serviceOf(parts, account, est);
   await askSecondFactor(parts.context, account.id, est);
-  if (limited) throw limited; // its factor was taken away at this moment
+  if (limited) throw limited; // its second factor was removed in the meantime
   return beginVerifiedSession(parts, account, est, async (tx) => {
     // The password may have changed since it was compared: a sign-in with the old one must not succeed after that.
     const now = await lockAccount(tx, account.id);

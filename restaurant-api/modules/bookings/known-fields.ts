@@ -7,7 +7,7 @@ import { invalidField } from '../../problem';
 import type { BookingSettings } from './settings-repository';
 import type { BookingRow } from './wire';
 
-/** A date further ahead is taken for a typing error. */
+/** Dates further ahead are treated as typing errors. */
 const MAX_DAYS_AHEAD = 3660;
 
 const NAMED_CHANNELS: ReadonlySet<number> = new Set(Object.values(CHANNEL));

@@ -44,7 +44,7 @@ export function booksModel(
   };
 }
 
-/** Days kept ready, some 20 kB each. */
+/** Cache size in days, about 20 kB each. */
 const MAX_CACHED_DAYS = 200;
 
 interface DayQuery {

@@ -1,10 +1,10 @@
-/** What the book refuses, as the contract's error body: the numbers of the refusal are in `details`. */
+/** Refusals of a booking as the contract's error body, with their figures in `details`. */
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { timeText } from '@/lib/time/time-text';
 import { constraintOf, sqlState } from '../../db/client';
 import { Problem, invalidField } from '../../problem';
 
-/** The first clash that nobody overrides, with all that stand in the way. */
+/** The first clash that is not overridden, with all clashes in the details. */
 export function refusalOf(clash: Clash, clashes: readonly Clash[]): Problem {
   return new Problem(clash.code, sentenceOf(clash), { details: { ...clash, clashes } });
 }
@@ -64,8 +64,8 @@ function sentenceOf({
 }
 
 /**
- * What the database refused by itself, in the contract's words: a claim that a rule missed, and things that are not there.
- * Anything else stays what it was.
+ * Converts refusals by the database to the contract's errors: a claim that the rules missed, and references to unknown rows. Other errors are
+ * returned unchanged.
  */
 export function refusedByDatabase(error: unknown): unknown {
   const constraint = constraintOf(error) ?? '';

@@ -26,9 +26,9 @@ export async function readUnsubscribing(call: OnlineCall, key: string): Promise<
 }
 
 /**
- * Adds the address to the suppression list for campaigns and withdraws the consent given with it. A repeated call changes
- * nothing, unless they have agreed anew since.
- * @throws Problem 'not-found' for a key that is none
+ * Adds the address to the suppression list for campaigns and withdraws the consent given with it. A repeated call changes nothing, unless they have
+ * consented again since.
+ * @throws Problem 'not-found' for an invalid key
  */
 export async function unsubscribe(call: OnlineCall, key: string): Promise<{ ok: true }> {
   const { context, restaurant } = call;

@@ -107,7 +107,7 @@ export async function changeCampaign(
   return write(call, work);
 }
 
-/** What was sent stays counted for whom it reached. @throws Problem 'not-found', 'campaign-state' of one that runs */
+/** Removes a campaign; its sent messages stay counted. @throws Problem 'not-found', 'campaign-state' for a running one */
 export async function removeCampaign(call: Call, uid: number): Promise<{ ok: true }> {
   const { context, restaurant } = call;
   const work = async (unit: UnitOfWork) => {

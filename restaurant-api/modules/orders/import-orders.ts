@@ -49,7 +49,7 @@ const totalOf = ({ subtotal, deliveryPrice, servicePrice }: ReadOrder) => subtot
 /** Keys of orders that were imported before. */
 async function findKnown(tx: Tx, restaurant: string, found: ReadonlyMap<string, ReadOrder>): Promise<Set<string>> {
   const known = new Set<string>();
-  // Those that came in before days told numbers apart are kept by their number alone.
+  // Orders from before the day became part of the key are stored by number only.
   const keys = [...new Set([...found.values()].flatMap(({ key, number }) => [key, number]))];
   for (let at = 0; at < keys.length; at += 1_000) {
     const rows = await tx

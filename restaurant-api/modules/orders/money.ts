@@ -38,7 +38,7 @@ const PAID_ON_DELIVERY = 'handed over';
 
 /**
  * Marks an order that is paid on delivery as paid when it is handed over; a step back reverts that, unless money has moved since (ADR 185).
- * @returns the order as it is after it
+ * @returns the updated order
  */
 export async function settlePaymentOnDelivery(
   unit: UnitOfWork,
@@ -88,7 +88,7 @@ export async function refundAll(unit: UnitOfWork, call: BaseCall, row: OrderRow,
 
 /**
  * An online payment is refunded by its provider and recorded here once it succeeds; a gift card's payment goes back to the card, if it accepts it.
- * @returns the order as it is after it
+ * @returns the updated order
  */
 async function refundTender(
   unit: UnitOfWork,

@@ -77,8 +77,8 @@ export async function readSlots(
 }
 
 /**
- * The first time at which the kitchen has room for the smallest dish of every station on the menu; without one, the first at which
- * it has room for one of them. Of takeaway, or of delivery where that alone is on.
+ * The first time at which the kitchen has capacity for the smallest dish of every station on the menu; if there is none, the first at which it has
+ * capacity for one of them. For takeaway, or for delivery if only that is enabled.
  */
 async function nextSlot(call: Call, orderContext: OrderContext, date: ServiceDate): Promise<OrderSlot | null> {
   const service = orderContext.setup.params.takeaway.on ? 'takeaway' : 'delivery';

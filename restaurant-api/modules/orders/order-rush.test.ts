@@ -33,7 +33,7 @@ test('of two hundred who want the last one, most are told without a read or a wr
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => rush.order(look, place)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(answers.filter((one) => one.status === 'rejected' && one.reason.message === 'sold out')).toHaveLength(199);
-  // One read by the first, one for those who came meanwhile, and one after each of the writes that were under way.
+  // One read by the first caller, one for those that arrived meanwhile, and one after each of the running writes.
   expect(counted).toMatchObject({ writes: 4, atOnce: 4 });
   expect(counted.reads).toBeLessThan(8);
 });

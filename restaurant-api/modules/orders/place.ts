@@ -276,7 +276,7 @@ export async function placeOrder(
       note,
       allergies,
       payment,
-      // Nobody pays nothing: it would wait for its payment for ever, and be kept from the kitchen where it is paid online.
+      // An order without a price counts as paid: it would wait for a payment for ever, and never reach the kitchen.
       paymentState: totalPrice === 0 ? 'paid' : 'pending',
       currency: restaurant.currency,
       subtotalPrice,

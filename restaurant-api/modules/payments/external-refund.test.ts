@@ -53,6 +53,6 @@ test('a bank sends back the newest refund of the provider’s pages first, and n
   expect(sent(700)).toEqual([3]);
   expect(sent(600)).toEqual([3, 2]);
   expect(sent(null)).toEqual([]);
-  // What was given back after the provider was asked is not missing in its answer.
+  // Refunds made after the read are not expected in its answer.
   expect(sent(500, [elsewhere(2, 500)])).toEqual([]);
 });

@@ -73,7 +73,7 @@ export function withdrawRequest(call: Call, booking: number, uid: number): Promi
   });
 }
 
-/** @throws Problem 'payment-closed', 'not-found', 'validation' where there is no address or number to send it to */
+/** @throws Problem 'payment-closed', 'not-found', 'validation' without an address or number to send it to */
 export function resendRequest(
   call: Call,
   booking: number,

@@ -126,7 +126,7 @@ export const dropSecret = (call: Call): Promise<Till> =>
 
 export const tillSeal = (secrets: Secrets) => sealFor(secrets, 'till');
 
-/** null where there is none. */
+/** Null without a secret. */
 export const secretIn = (secrets: Secrets, { secret, restaurant }: TillRow): string | null =>
   secret === '' ? null : tillSeal(secrets).open(secret, restaurant);
 
