@@ -8,7 +8,7 @@ const LOOK_MS = 1_000;
 
 /**
  * Makes the database read-only while the disk is nearly full (writes fail with SQLSTATE 25006), until there is space again.
- * @returns stops the check
+ * @returns a function that stops the check
  */
 export async function keepDiskFree(pglite: PGlite, folder: string, keepFree = KEEP_FREE_BYTES): Promise<() => void> {
   let isReadOnly = false;

@@ -111,7 +111,7 @@ export const paymentRequests = pgTable(
     card: jsonb('card').$type<SavedCard | null>(),
     /** Required for the booking, which was made under a policy. */
     binding: boolean('binding').notNull().default(false),
-    /** Until when only the present card is submitted to the provider, and no other. */
+    /** Until when a running card attempt blocks other attempts. */
     turnUntil: instant('turn_until'),
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -43,7 +43,7 @@ const CHANNELS = [
   [CHANNEL.email, 2],
   [CHANNEL.walkIn, 8],
 ] as const;
-/** Covers of casual sessions: few book a table for breakfast or a vermouth. */
+/** Channels of casual sessions with their weights: few book a table for breakfast or a vermouth. */
 const CASUAL = [
   [CHANNEL.website, 26],
   [CHANNEL.phone, 16],
@@ -59,7 +59,7 @@ export interface DrawFrom {
   bookOptions: readonly number[];
   /** Draws a diner by frequency of visits. */
   diner(): SeedDiner;
-  /** Walk-ins only occur on the current day and before. */
+  /** Whether walk-ins are possible: not on future days. */
   walkIns: boolean;
   random: Random;
 }

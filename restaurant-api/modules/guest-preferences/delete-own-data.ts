@@ -76,7 +76,7 @@ export async function eraseDiner(
   row: DinerRow,
   own: readonly OwnBooking[],
 ): Promise<number> {
-  // After a no-show or late cancellation the restaurant may still charge the card: erasure does not prevent that.
+  // Cards of honoured bookings are released; after a no-show or late cancellation the restaurant may still charge the card.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !isCancelled(one.stage));
   for (const one of honoured) await releaseCards(unit, restaurant.uid, one.row.uid, context.now());
   const everybody = [row, ...(await findMergedInto(unit.tx, row))];

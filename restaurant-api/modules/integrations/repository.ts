@@ -105,7 +105,7 @@ export async function findFacebook(db: Queryable, restaurant: string) {
   return row;
 }
 
-/** §3 `epos`, whether a secret exists, the last message, and the last file or message that needs a person's attention. */
+/** §3 `epos`, the end of the secret, the time of the last message, and the currencies of till and restaurant. */
 export async function findTillState(db: Queryable, restaurant: string) {
   const [row] = await db
     .select({

@@ -6,7 +6,7 @@ import { rotas, specialDates } from '../../db/schema/hours';
 import { statuses } from '../../db/schema/restaurants';
 import { COPIED_PARTS, type CopiedPart } from '@/lib/contract/constants';
 
-/** Setup columns copied with a part: the default statuses are copied with the status map. */
+/** Setup columns copied with a part: the statuses that the setup refers to are copied with the status map. */
 const COLUMNS: Record<CopiedPart, readonly string[]> = {
   hours: [],
   statuses: ['part_seated_status', 'standby'],

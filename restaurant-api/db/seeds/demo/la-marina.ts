@@ -16,7 +16,7 @@ const option = (UID: number, Type: string, es: string, en: string, pt: string) =
   names: { en, pt },
 });
 
-/** Capacity rules and turn times: longer for larger parties, and longer at dinner than at lunch. */
+/** Online booking rules and turn times: longer for larger parties, and longer at dinner than at lunch. */
 const BREAKFAST = {
   turns: [
     { from: 1, turn: 1 },

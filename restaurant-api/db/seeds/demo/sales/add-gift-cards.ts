@@ -22,7 +22,7 @@ const PRODUCTS = [
 const VALID_MONTHS = 12;
 
 interface Story {
-  /** Index of the product, buyer and recipient. */
+  /** Index of the product; names of buyer and recipient. */
   product: 0 | 1 | 2;
   buyer: string;
   recipient: string;

@@ -94,7 +94,7 @@ export async function addTickets(db: Queryable, { restaurant, now }: DemoSales):
   }
 }
 
-/** Parties booked for that evening, at the two most frequent times of arrival. */
+/** Assigns the event to parties already booked for that evening, at the two most frequent times of arrival. */
 async function partiesOf(
   db: Queryable,
   restaurant: string,
