@@ -1,12 +1,12 @@
-/** A booking as a seed makes it: the row without its restaurant and uid. */
+/** A booking in a seed: the row without restaurant and uid. */
 import { REFERENCE_COUNT, referenceOf } from '@/lib/rules/booking/reference';
 import type { FieldsWith, bookingFields } from '@/lib/resources/bookings/booking-fields';
 import type { bookings } from '../schema/book';
 
-/** What only people at work write. */
+/** Columns that only staff fill in during service. */
 type OfTheEvening = 'seatedAt' | 'readyAt' | 'hold' | 'offer' | 'series' | 'payment';
 
-/** What people write beside §3: a seed may leave it out. */
+/** Columns outside §3, which a seed may omit. */
 type Extra = {
   [K in FieldsWith<'edit'>]: (typeof bookingFields)[K]['spec'] extends false ? K : never;
 }[FieldsWith<'edit'>];
@@ -53,8 +53,8 @@ export const STATUS = {
   requested: 1012,
 } as const;
 
-/** The n-th booking reference of a restaurant: it looks drawn by chance, and no two are the same. */
+/** The n-th booking reference of a restaurant: unique, and random in appearance. */
 export function seedReference(n: number): string {
-  // The factor shares no divisor with the number of references, so that n → draw is one to one.
+  // The factor is coprime to the number of references, so that the mapping is one to one.
   return referenceOf((n * 7_654_321 + 71_902_117) % REFERENCE_COUNT);
 }

@@ -1,4 +1,4 @@
-/** Several parties at other tables: what D7 says of each, with all of them where they are to be. */
+/** Checks moves of several parties by D7, with all of them at their new tables. */
 import { claimedSpan } from '@/lib/rules/booking/tables/stay';
 import { type Decision, decide } from '../bookings/decide';
 import { stageIn } from '../bookings/day-book';
@@ -11,7 +11,7 @@ export interface Reseat {
   tables: string[];
 }
 
-/** In the order of the reseats. @throws Problem as `decide` does, for a table that does not exist */
+/** Decisions in the order of the moves. @throws Problem as `decide` does, for a table that does not exist */
 export function decideAll(reseats: readonly Reseat[], dayData: DayData, { zone, now }: Place): Decision[] {
   const then = dataThen(reseats, dayData, zone);
   return reseats.map(({ before, tables }) =>
@@ -19,7 +19,7 @@ export function decideAll(reseats: readonly Reseat[], dayData: DayData, { zone, 
   );
 }
 
-/** The day as it will be: the parties at their new tables, and their claims there. */
+/** The day's data after the moves: the parties at their new tables, with their claims. */
 function dataThen(reseats: readonly Reseat[], dayData: DayData, zone: string): DayData {
   const tables = new Map(reseats.map((one) => [one.before.uid, one.tables]));
   const claimed = reseats.flatMap(({ before, tables: uids }) => {

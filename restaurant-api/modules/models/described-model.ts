@@ -1,4 +1,4 @@
-/** A model whose rows are the columns of its table that its schema names: all but its list follows from its definition (ADR 43). */
+/** A model whose rows are the table columns named in its schema: everything but its list follows from its definition (ADR 43). */
 import type { z } from 'zod';
 import type { Kind } from '@/lib/contract/constants';
 import type { okAnswer } from '@/lib/contract/fields';
@@ -19,13 +19,13 @@ interface RowSchemas {
   undo: { body: z.ZodObject; answer: z.ZodType };
 }
 type EntityOf<S extends RowSchemas> = z.output<S['find']['answer']>;
-/** The table has a column of the same type for each field of the entity, or it does not compile. */
+/** Compiles only if the table has a column of the same type for each field of the entity. */
 type TableOf<Entity, Stored> = StoredTable & { readonly $inferSelect: Stored & Entity };
 
 interface Definition<S extends RowSchemas, Stored extends StoredRow> {
   calls: Readonly<Record<keyof RowSchemas, DescribedCall>>;
   schemas: S;
-  /** Name in the change log; 'a payment-policy' is told of as `one`. */
+  /** Name in the change log; `one` is its name in texts, such as 'a payment-policy'. */
   entity: string;
   one: string;
   /** §4 socket kind of its changes. */
@@ -33,22 +33,22 @@ interface Definition<S extends RowSchemas, Stored extends StoredRow> {
   table: TableOf<EntityOf<S>, Stored>;
   /** Service day a row belongs to, if any. */
   dateOf?(row: Stored): string;
-  /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
+  /** Validates combinations of fields before a row is written. @throws Problem 'validation' */
   assertWhole?(row: Stored): void;
-  /** @throws Problem when this row is not to be removed, also by taking back its making */
+  /** @throws Problem if this row must not be removed, including by undoing its creation */
   protectRemoval?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
-  /** Changes what follows for other rows, in the transaction of the write. `before` is left out for a new row. */
+  /** Updates dependent rows, in the transaction of the write. `before` is undefined for a new row. */
   settle?(unit: UnitOfWork, call: Call, row: Stored, before?: Stored): Promise<void>;
-  /** After a write: what others are to hear of it. */
+  /** Called after a write, for notifications. */
   written?(call: Call, uid: number): Promise<void>;
-  /** The body as its columns keep it, made before anything is written. */
+  /** Converts the body to columns, before anything is written. */
   prepare?(call: Call, body: z.output<S['change']['body']>): Promise<object>;
-  /** Rows are answered as the schema names their fields. */
+  /** Rows are returned under the name in the schema. */
   list(call: Call, query: QueryOf<S['list']>): Promise<Record<string, Stored[]>>;
 }
 
 export interface DescribedModel {
-  /** Last part of the path, and the name of its files in an export: 'notes'. */
+  /** Last part of the path, and name of its files in an export: 'notes'. */
   name: string;
   table: StoredTable;
   routes(app: App, context: Context): void;

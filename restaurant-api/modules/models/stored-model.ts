@@ -1,4 +1,4 @@
-/** The usual model: rows of one table, with a version and soft removal, written through the one write path, and every change can be taken back. */
+/** The default model: rows of one table with version and soft removal, written through the write path, with undo of every change. */
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, and, eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { type UnitOfWork, write } from '../../write/write';
 import { type LastChange, findLastUndoable } from '../changes/repository';
 import type { Model } from './model';
 
-/** What a table must have to be a model. */
+/** Columns that a model's table must have. */
 export type StoredTable = PgTable & { restaurant: PgColumn; uid: PgColumn; version: PgColumn; deletedAt: PgColumn };
 export interface StoredRow {
   restaurant: string;
@@ -20,28 +20,28 @@ export interface StoredRow {
 }
 
 export interface StoredTableOf<Row, Create, Patch, Stored extends StoredRow> {
-  /** One of them, in words: 'a note'. */
+  /** Singular name in texts: 'a note'. */
   one: string;
   /** Name in the change log. */
   entity: string;
   /** §4 socket kind of its changes. */
   kind: Kind;
   table: StoredTable;
-  /** Columns from a body; only those that it names. */
+  /** Columns from a body; only those that it contains. */
   columnsOf(body: Create | Patch, call: Call): Partial<Stored>;
-  /** What the change log keeps of a row, in the wire's spelling. */
+  /** The row in the change log, with wire field names. */
   snapshotOf(row: Stored): Record<string, unknown>;
-  /** The row as it is answered, with what its table alone does not say. */
+  /** Adds data from other tables to the returned row. */
   complete(row: Stored, db: Queryable): Promise<Row>;
   /** Service day the row belongs to, if any. */
   dateOf?(row: Stored): string;
-  /** @throws Problem when this row is not to be changed or removed */
+  /** @throws Problem if this row must not be changed or removed */
   protect?(row: Stored): void;
-  /** @throws Problem when this row is not to be removed, also by taking back its making */
+  /** @throws Problem if this row must not be removed, including by undoing its creation */
   protectRemoval?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
-  /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
+  /** Validates combinations of fields before a row is written. @throws Problem 'validation' */
   assertWhole?(row: Stored): void;
-  /** Changes what follows for other rows from what this one is about to become, in its transaction; a new one has no uid yet. */
+  /** Updates dependent rows from this row's new values, in its transaction; a new row has no uid yet. */
   settle?(unit: UnitOfWork, call: Call, row: Stored, before?: Stored): Promise<void>;
 }
 
@@ -65,15 +65,16 @@ export function storedModel<
   return { ...made, find, create, change, remove };
 }
 
-/** What is done with one row, whoever asks for it. */
+/** Actions on single rows, independent of the caller. */
 export interface StoredRows<Row, Create, Patch> {
   find(call: Call, uid: number): Promise<Row>;
   create(call: Call, body: Create): Promise<Row>;
   change(call: Call, uid: number, body: Patch): Promise<Row>;
   remove(call: Call, uid: number): Promise<void>;
   /**
-   * Takes the last change of a row back, by the fields that it changed; again, the one before. A row whose making is taken back is removed, one that was removed is there again.
-   * @param version the version that the person saw; an older one is refused
+   * Undoes the last change of a row, limited to the fields that it changed; repeated, the one before. Undoing a creation removes the row, undoing a
+   * removal restores it.
+   * @param version the version that the user has seen; an older one is refused
    * @throws Problem 'nothing-to-undo', 'version-conflict'
    */
   undo(call: Call, uid: number, version: number | undefined): Promise<Row & { deleted?: true }>;
@@ -185,7 +186,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
         await refuseOld(unit, now, version);
         const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
         const was = change && whatItChanged(change);
-        // Only its making has nothing before it; of anything else that says nothing there is nothing to put back.
+        // Only a creation has no previous state; other changes without one cannot be undone.
         if (!change || (!was && change.action !== 'create'))
           throw new Problem('nothing-to-undo', 'There is nothing to undo');
         if (!was) await protectRemoval?.(unit, call, now);
@@ -215,17 +216,17 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
 }
 
 /**
- * What the fields were that a change changed; null for one that has nothing before it. The others are left as they are now: what is not logged as a
- * change of the row, as what is sold of a dish, has moved on since.
+ * Previous values of the fields that a change changed; null without a previous state. Other fields keep their current value, since some are updated
+ * without a log entry, such as a dish's sales.
  */
 function whatItChanged({ before, after }: LastChange): Record<string, unknown> | null {
   if (!before) return null;
-  // A removal leaves the columns as they are.
+  // A removal leaves the columns unchanged.
   if (!after) return {};
   return Object.fromEntries(Object.entries(before).filter(([field, value]) => !isDeepStrictEqual(value, after[field])));
 }
 
-/** @throws Problem 'not-found', or 'gone' for what was removed */
+/** @throws Problem 'not-found', or 'gone' for a removed row */
 function present<Row extends StoredRow>(row: Row | undefined, one: string): Row {
   if (!row) throw notFound(one);
   if (row.deletedAt) throw new Problem('gone', `This is ${one} that was removed`);

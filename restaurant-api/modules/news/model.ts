@@ -1,4 +1,4 @@
-/** News: of the restaurant itself, and of sisters that show theirs here (ADR 104). The newest first. */
+/** News (ADR 104) of the restaurant and of sisters that share theirs with it, newest first. */
 import { KIND } from '@/lib/contract/constants';
 import { may } from '@/lib/contract/access/role';
 import { newsCalls } from '@/lib/resources/messages/news';
@@ -45,7 +45,7 @@ export const newsModel = describedModel({
   }),
 });
 
-/** The devices of sisters read their news again, also of one that is not shown there any more. */
+/** Makes the devices of sisters reload their news, including sisters that no longer get this one. */
 async function tellSisters({ context, restaurant, actor }: Call, uid: number): Promise<void> {
   for (const sister of await findSisters(context.db, restaurant.uid))
     await write({ context, restaurant: sister, actor }, async (unit) =>

@@ -1,18 +1,18 @@
-/** What the product itself says around a restaurant's mails. */
+/** Built-in texts around a restaurant's mails. */
 import type { CampaignBasis } from '@/lib/contract/messages/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 
 interface FrameTexts {
   preferences: string;
-  /** Over the other dates of a series. */
+  /** Heading of the other dates of a series. */
   also: string;
-  /** Over the code of a gift card. */
+  /** Heading of a gift card's code. */
   code: string;
   /** On the button to the page of an order. */
   order: string;
-  /** On the button of a restaurant's own thanks that has none to its survey. */
+  /** Label of the survey button that is added to a restaurant's own thank-you mail without one. */
   survey: string;
-  /** Why a campaign came, and the way to get no more. */
+  /** Why a campaign was sent, and how to unsubscribe. */
   because: Record<CampaignBasis, string>;
   unsubscribe: string;
 }

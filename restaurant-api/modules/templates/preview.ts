@@ -1,4 +1,4 @@
-/** A template as its guest would get it: shown with a real booking, or sent to the person who writes it. */
+/** Previews a template: with a real booking, or sent to the person who edits it. */
 import type { z } from 'zod';
 import { may } from '@/lib/contract/access/role';
 import { nameOf } from '@/lib/rules/booking/booking';
@@ -23,7 +23,7 @@ import { sampleFacts } from './sample-facts';
 
 type Example = z.output<(typeof templatePreviewSchemas)['show']['body']>;
 
-/** None for who reads no bookings (D14). */
+/** Empty for a person who may not read bookings (D14). */
 export async function listBookings({ context, restaurant, actor }: Call) {
   if (!may(actor.role, 'bookings', actor.location)) return { bookings: [] };
   const { date } = momentOf(context.now(), restaurant.timeZone);
@@ -39,7 +39,7 @@ export async function listBookings({ context, restaurant, actor }: Call) {
   };
 }
 
-/** @throws Problem 'validation' where it could not be saved as it is, 'not-found' of the booking */
+/** @throws Problem 'validation' if the template could not be saved, 'not-found' for the booking */
 export async function showPreview(call: Call, example: Example): Promise<RenderedTemplate> {
   const message = await render(call.context.db, call, example);
   return { ...message, bytes: Buffer.byteLength(message.html) };
@@ -54,7 +54,7 @@ export async function sendPreview(call: Call, example: Example): Promise<{ to: s
       restaurant: restaurant.uid,
       kind: 'test',
       to: actor.email,
-      // A text message is read there as it would leave.
+      // The mail contains a text message exactly as it would be sent.
       subject: subject || text.split('\n', 1)[0]?.slice(0, 120) || '',
       text,
       html,
@@ -74,7 +74,7 @@ async function render(db: Queryable, call: Call, { bookingUid, ...content }: Exa
   const row = bookingUid === null ? undefined : await findBooking(db, restaurant.uid, bookingUid);
   if (bookingUid !== null && (!row || row.deletedAt)) throw notFound('a booking');
   const sample = sampleFacts(sender, setup, language, context.now(), await findHasSurvey(db, restaurant.uid));
-  // What is asked of a guest is told of a made-up request: most bookings have none.
+  // Payment facts are sample values: most bookings have no request.
   const { cclink, perHead, total } = sample;
   const until = (row?.startsAt.getTime() ?? 0) - DAY_MS;
   const asked = { cclink, perHead, total, freeUntil: until, answerBy: until };
@@ -96,7 +96,7 @@ const DISHES = {
   pt: ['Robalo grelhado', 'Bolo de chocolate'],
 } as const;
 
-/** Together what the sample's TOTAL says. */
+/** The amounts add up to the sample's TOTAL. */
 const SAMPLE_FIXED: Record<
   FixedContent['block'],
   (currency: string, language: keyof typeof DISHES, menu: string) => FixedContent
