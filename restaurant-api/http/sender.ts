@@ -1,11 +1,11 @@
-/** Whom a limit counts a call for, by where it comes from. */
+/** The key under which rate limits count the calls of a client, by its network address. */
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where addresses are given out by networks of 64 bits, one to a person: whoever has one has all of it to call from. */
+/** Ranges in which each person gets a network of 64 bits, and can call from any address in it. */
 const NETWORKS_OF_ONE = new Set(['unicast', '6to4']);
 
-/** The sender of a call: an address of IPv4, the network of one of IPv6. */
+/** The IPv4 address, or the /64 network of an IPv6 address. */
 export function senderOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return ip;
   const found = ipaddr.process(ip);

@@ -44,8 +44,8 @@ export async function resolvePrepaidShare(
 }
 
 /**
- * Part of the write that reduces the party, after the booking is saved. Amounts that were not paid online are refunded by hand.
- * @param share from `decideMoney`
+ * Part of the write that reduces the party, after the booking is saved. Amounts that were not paid online are refunded manually.
+ * @param share from `resolvePrepaidShare`
  */
 export async function refundShare(
   unit: UnitOfWork,

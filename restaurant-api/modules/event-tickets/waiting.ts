@@ -173,10 +173,10 @@ export async function offerWhatIsFree(context: Context): Promise<void> {
   await offerToWaiting(context);
 }
 
-/** How many are looked for at once. */
+/** Rows per statement. */
 const BATCH = 500;
 
-/** Everybody in turn: those of a restaurant, an evening or a ticket that has nothing left keep nobody else from what is free. */
+/** Tries all entries in turn: those whose restaurant, seating or ticket is sold out do not block the others. */
 async function offerToWaiting(context: Context): Promise<void> {
   const soldOut = new Set<string>();
   let last: Pick<WaitingRow, 'restaurant' | 'uid'> = { restaurant: '', uid: 0 };
@@ -195,7 +195,7 @@ async function offerToWaiting(context: Context): Promise<void> {
       .limit(BATCH);
     for (const row of waiting) {
       const asked = [row.restaurant, row.seating, row.kind, row.quantity].join(' ');
-      // What one of them cannot have, nobody else can who asks for the same.
+      // An equal request is not tried again once it was sold out.
       if (!soldOut.has(asked) && (await tryToOffer(context, row)) === 'sold-out') soldOut.add(asked);
     }
     const end = waiting.at(-1);
@@ -204,7 +204,7 @@ async function offerToWaiting(context: Context): Promise<void> {
   }
 }
 
-/** @returns 'sold-out' where there is not enough of what they wait for, null for anything else */
+/** @returns 'sold-out' without enough places or tickets for the entry, null otherwise */
 async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow): Promise<'sold-out' | null> {
   const restaurant = await findByUid(context.db, of);
   if (!restaurant) return null;

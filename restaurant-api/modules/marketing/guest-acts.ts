@@ -14,7 +14,7 @@ import { findSuppressions, suppress } from '../suppressions/repository';
 import { secretsOf } from '../../secrets';
 import { isLinkCode, recipientOf } from './link-key';
 
-/** Who has agreed to mailings since they unsubscribed is asked again. @throws Problem 'not-found' for a key that is none */
+/** False as well for a person who has consented again since they unsubscribed. @throws Problem 'not-found' for an invalid key */
 export async function readUnsubscribing(call: OnlineCall, key: string): Promise<{ unsubscribed: boolean }> {
   const { context, restaurant } = call;
   const { unsubscribedAt, address } = await recipientBy(context.db, call, key);

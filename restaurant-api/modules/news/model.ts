@@ -24,7 +24,7 @@ export const newsModel = describedModel({
     if (Object.values(title).every((text) => text === '')) throw invalidField('title', 'required');
     if (to !== null && to < from) throw invalidField('to', 'invalidDate');
   },
-  /** Who adds a sister has to be allowed to write there; where a post is shown already, whoever writes it may change it. */
+  /** Adding a sister requires the right to write news there; once it shows the post, any author of the post may change it. */
   async settle({ tx }, call, { sisters, picture, deletedAt }, before) {
     if (deletedAt || sisters.length === 0) return;
     const { restaurant, actor } = call;
@@ -36,7 +36,7 @@ export const newsModel = describedModel({
       if (!isSister(added) || !member || !may(member.role, 'marketing', member.location))
         throw invalidField('sisters', 'unknown');
     }
-    // One that has left the group since is shown nothing.
+    // A sister that has left the group since gets no picture.
     if (picture) await keepPictureFor(tx, restaurant.uid, sisters.filter(isSister), picture);
   },
   written: tellSisters,

@@ -11,8 +11,8 @@ export async function readOrderReport(
   { from, to }: { from: string; to: string },
 ): Promise<OrderReport> {
   if (to < from) throw invalidField('to', 'invalidDate');
-  // Unpaid online orders are left out. What went back of an order that was still to be paid, or was paid again, is no part of its tender's share.
-  // All joins use an index: without table statistics the planner guesses badly.
+  // Unpaid online orders are left out. Refunds of an order that was then still due, or was paid again, do not reduce its tender's share. All joins
+  // use an index: without table statistics the planner guesses badly.
   const [row] = rowsOf<{ report: Omit<OrderReport, 'currency'> }>(
     await db.execute(sql`
       with own as (

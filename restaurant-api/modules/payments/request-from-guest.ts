@@ -180,7 +180,7 @@ async function confirmUnbound(unit: UnitOfWork, call: Call, row: BookingRow): Pr
   );
 }
 
-/** Hours before a visit up to which a guest may cancel by themselves; it is the notice of what staff ask for by hand, too. */
+/** Hours before a visit until which a guest may cancel; also applies to payments requested by staff. */
 async function findCancellationNotice(db: Queryable, restaurant: string): Promise<number> {
   const [row] = await db.select({ notice: setups.onlineNotice }).from(setups).where(eq(setups.restaurant, restaurant));
   return row?.notice ?? 0;

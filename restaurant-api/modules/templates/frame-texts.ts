@@ -8,7 +8,7 @@ interface FrameTexts {
   also: string;
   /** Heading of a gift card's code. */
   code: string;
-  /** On the button to the page of an order. */
+  /** Label of the button that opens an order's page. */
   order: string;
   /** Label of the survey button that is added to a restaurant's own thank-you mail without one. */
   survey: string;

@@ -23,7 +23,7 @@ export type FixedContent =
   | {
       block: 'order';
       lines: ReadonlyArray<OrderMailLine>;
-      /** Its page, where alone it says how far it is. */
+      /** URL of its page, the only place that shows its progress. */
       link: string;
     };
 

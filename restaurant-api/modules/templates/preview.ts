@@ -102,7 +102,7 @@ const SAMPLE_FIXED: Record<
   (currency: string, language: keyof typeof DISHES, menu: string) => FixedContent
 > = {
   giftCard: (currency) => ({ block: 'giftCard', code: 'K7QM-4R2X-9TBD', amount: { amount: 8_000, currency } }),
-  // There is no order whose page could be shown.
+  // A sample order has no page.
   order: (currency, language, menu) => ({
     block: 'order',
     link: menu,
