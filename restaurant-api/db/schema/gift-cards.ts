@@ -108,7 +108,7 @@ export const giftEntries = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** Balance after the entry. */
     balance: bigint('balance', { mode: 'number' }).notNull(),
-    /** Tender of the sale; '' for none. Also 'online' if a dispute of that payment blocked or unblocked the card. */
+    /** Tender of the sale or refund; '' for none. Also 'online' if a dispute of that payment blocked or unblocked the card. */
     tender: text('tender').$type<'' | Tender | 'online'>().notNull().default(''),
     /** The booking that was paid. */
     booking: bigint('booking_uid', { mode: 'number' }),

@@ -52,7 +52,7 @@ export interface SendingRecipient {
   tmsUserUid: number;
   name: string;
   email: string;
-  /** Allowed to read the report, and received it. */
+  /** Whether they were allowed to read the report, and so received it. */
   mayRead: boolean;
 }
 
