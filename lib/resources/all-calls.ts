@@ -1,4 +1,4 @@
-/** The calls of every noun. */
+/** The calls of every resource. */
 import { bookingPaymentCalls } from './bookings/booking-payments';
 import { bookingCalls } from './bookings/bookings';
 import { contractCalls } from './restaurant/contract';

@@ -3,7 +3,7 @@ import * as f from '@/lib/contract/fields';
 import type { CallSchemas } from './call';
 import { DESCRIBED_CALLS } from './all-schemas';
 
-/** The whole numbers of a schema that have no largest one but JavaScript's own, and where in it they are. Numbers of rows need none. */
+/** The paths of integers in a schema without a maximum below `Number.MAX_SAFE_INTEGER`. Row ids need no maximum. */
 function unboundedIn(schema: z.core.$ZodType, path: string): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (schema === f.uid || path.endsWith('.uid')) return [];

@@ -1,4 +1,4 @@
-/** The calls of every noun with their schemas. A call whose schemas are missing here does not compile. */
+/** The calls of every resource with their schemas. A call whose schemas are missing here does not compile. */
 import { adSchemas } from './restaurant/ads-schema';
 import { ALL_CALLS } from './all-calls';
 import { apiKeySchemas } from './access/api-keys-schema';
@@ -127,7 +127,7 @@ const ALL_SCHEMAS = {
 
 export interface DescribedCall {
   noun: keyof typeof ALL_CALLS;
-  /** Of the call among those of its noun. */
+  /** Name of the call within its resource. */
   name: string;
   call: Call;
   schemas: CallSchemas;

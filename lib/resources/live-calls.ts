@@ -1,4 +1,4 @@
-/** The calls whose reads say themselves after what they are stale. Browsers load them; those of the other nouns are named in `all-calls`. */
+/** The calls whose descriptions define what makes their reads stale. Browsers load them; the calls of other resources are in `all-calls`. */
 import { adCalls } from './restaurant/ads';
 import { apiKeyCalls } from './access/api-keys';
 import { bookingMessageCalls } from './bookings/booking-messages';

@@ -1,4 +1,4 @@
-/** API keys: by which a program acts for whoever made it. */
+/** API keys. A program that uses a key acts as the user who created it. */
 import { z } from 'zod';
 import { API_KEY_STATES, API_SCOPES } from '@/lib/contract/access/api-keys';
 import * as f from '@/lib/contract/fields';
@@ -9,12 +9,12 @@ const instant = z.iso.datetime({ offset: true, message: 'invalidDate' });
 const apiKey = z.object({
   uid: f.uid,
   name: z.string(),
-  /** Last letters of the key. */
+  /** Last characters of the key. */
   end: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
   state: z.enum(API_KEY_STATES),
   madeBy: z.string(),
-  /** ISO instants; null for one that does not expire, was never used, is not revoked. */
+  /** ISO instants; null if the key does not expire, was never used, is not revoked. */
   madeAt: z.string(),
   expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
@@ -24,13 +24,13 @@ const apiKey = z.object({
 export interface ApiKey extends z.output<typeof apiKey> {}
 
 const apiKeyDraft = z.strictObject({
-  /** What it is for, as people call it. */
+  /** Label of the key, written by its creator. */
   name: f.shortText.min(1, 'required'),
   scopes: z
     .array(z.enum(API_SCOPES))
     .min(1, 'chooseOne')
     .refine((all) => new Set(all).size === all.length, 'different'),
-  /** Null for one that lasts until it is revoked. */
+  /** Null for a key that is valid until it is revoked. */
   expiresAt: instant.nullable(),
 });
 export type ApiKeyDraft = z.output<typeof apiKeyDraft>;
@@ -39,12 +39,12 @@ export const apiKeySchemas = {
   list: {
     answer: z.object({
       keys: z.array(apiKey),
-      /** Where programs call, and where an assistant connects. */
+      /** Base address of the API, and address of the MCP server for assistants. */
       api: z.string(),
       assistant: z.string(),
     }),
   },
-  /** The only answer with the key itself. */
+  /** The only answer that contains the key itself. */
   create: { body: apiKeyDraft, answer: apiKey.extend({ key: z.string() }) },
   revoke: { answer: apiKey },
 };

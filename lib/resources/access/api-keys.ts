@@ -1,4 +1,4 @@
-/** The calls of API keys. A key that was made is changed no more: another is made, and this one revoked. */
+/** The calls of API keys. A key cannot be changed after its creation: create another and revoke the old one. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { ApiKeyTypes } from './api-keys-schema';

@@ -1,13 +1,13 @@
-/** The devices on which people of the restaurant are signed in. */
+/** The devices on which users of the restaurant are signed in. */
 import { z } from 'zod';
 import { ownSession } from '@/lib/contract/access/auth';
 import type { Inferred } from '../call';
 
 const device = ownSession.extend({
-  /** Whose it is: their id here, and name. */
+  /** User of the device: id in this product, and name. */
   tmsUserUID: z.number(),
   person: z.string(),
-  /** Chosen to be told of this restaurant while the app is closed; since when the push service knows the device no more. */
+  /** Web push notifications of this restaurant are enabled on the device; since when the push service no longer knows the device. */
   push: z.object({ goneSince: z.string().nullable() }).nullable(),
 });
 
@@ -15,7 +15,7 @@ export const deviceSchemas = {
   list: {
     answer: z.object({
       devices: z.array(device),
-      /** People who are left out, because they work in a restaurant of somebody else too. */
+      /** Number of users who are not listed because they also work in a restaurant of another owner. */
       elsewhere: z.number(),
     }),
   },

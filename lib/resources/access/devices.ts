@@ -1,4 +1,4 @@
-/** The call that lists where the restaurant is signed in: for its managers. Signing somebody out belongs to those who manage the users. */
+/** The call that lists the restaurant's signed-in devices, for its managers. Signing a user out needs the ability to manage users. */
 import { callsOf } from '../call';
 import type { DeviceTypes } from './devices-schema';
 

@@ -1,4 +1,4 @@
-/** What a restaurant is connected with, and how each of it stands. */
+/** The integrations of a restaurant and the state of each. */
 import { z } from 'zod';
 import { INTEGRATIONS, INTEGRATION_STATES } from '@/lib/contract/access/integrations';
 import type { Inferred } from '../call';
@@ -6,14 +6,14 @@ import type { Inferred } from '../call';
 const integration = z.object({
   name: z.enum(INTEGRATIONS),
   state: z.enum(INTEGRATION_STATES),
-  /** What it is connected as, in the provider's or the restaurant's own words; '' for nothing to say. */
+  /** Name of the connected account, as the provider or the restaurant calls it; '' if there is none. */
   detail: z.string(),
-  /** Variables of the installation that are not set; [] where that is not what it lacks. */
+  /** Environment variables of the installation that are missing; [] if that is not the problem. */
   missing: z.array(z.string()),
   /** ISO instants; null for never. */
   lastSuccessAt: z.string().nullable(),
   lastErrorAt: z.string().nullable(),
-  /** What went wrong last: a closed code with texts of its own, or what the provider said; '' for nothing. */
+  /** Last error: a closed code that has texts of its own, or the provider's message; '' for none. */
   lastError: z.string(),
 });
 export interface IntegrationEntry extends z.output<typeof integration> {}

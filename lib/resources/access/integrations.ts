@@ -1,4 +1,4 @@
-/** The call of what a restaurant is connected with. */
+/** The call that lists the integrations of a restaurant. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { IntegrationTypes } from './integrations-schema';

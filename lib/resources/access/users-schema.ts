@@ -1,4 +1,4 @@
-/** Who works in the restaurant, and as what (D8). */
+/** The users of a restaurant and their roles (D8). */
 import { okAnswer } from '@/lib/contract/fields';
 import { proof } from '@/lib/contract/access/second-factor';
 import {

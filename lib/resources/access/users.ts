@@ -1,4 +1,4 @@
-/** The calls of those who work in the restaurant (D8): for those who manage its users. */
+/** The calls of the restaurant's users (D8). They need the ability to manage users. */
 import { callsOf } from '../call';
 import type { UserTypes } from './users-schema';
 

@@ -1,18 +1,18 @@
-/** Outgoing webhooks: addresses that are told of what happens, and the log of what was sent. */
+/** Outgoing webhooks: their addresses, and the log of deliveries. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { DELIVERY_FAULTS, DELIVERY_STATES, OFF_REASONS, WEBHOOK_EVENTS } from '@/lib/contract/access/webhooks';
 import type { Inferred } from '../call';
 
 const draft = {
-  /** https, without user and password; looked up and refused where it is an inside address, at every try. */
+  /** https without user and password. Resolved at every attempt; internal addresses are refused. */
   url: f.httpAddress.min(1, 'required'),
   description: f.shortText,
   events: z
     .array(z.enum(WEBHOOK_EVENTS))
     .min(1, 'chooseOne')
     .refine((all) => new Set(all).size === all.length, 'different'),
-  /** Whether it is told allergies, preferences and notes, too. */
+  /** Whether the payload includes allergies, preferences and notes. */
   care: z.boolean(),
 };
 const webhookDraft = z.strictObject(draft);
@@ -23,16 +23,16 @@ const endpoint = z.object({
   uid: f.uid,
   version: z.int(),
   active: z.boolean(),
-  /** Why it is off; null while it is on. */
+  /** Why the webhook is disabled; null while it is enabled. */
   offReason: z.enum(OFF_REASONS).nullable(),
   madeBy: z.string(),
   madeAt: z.string(),
   /** ISO instants; null for never. */
   lastSuccessAt: z.string().nullable(),
   lastFailureAt: z.string().nullable(),
-  /** Why what was sent last did not arrive; null where it did. */
+  /** Error of the last delivery; null if it succeeded. */
   lastFault: z.enum(DELIVERY_FAULTS).nullable(),
-  /** How many wait to be sent, or sent again. */
+  /** Number of deliveries that wait for their first or next attempt. */
   waiting: z.int(),
 });
 export interface WebhookEndpoint extends z.output<typeof endpoint> {}
@@ -40,19 +40,19 @@ export interface WebhookEndpoint extends z.output<typeof endpoint> {}
 const delivery = z.object({
   uid: f.uid,
   event: z.string(),
-  /** As the receiver knows it (`webhook-id`). */
+  /** Id in the receiver's header `webhook-id`. */
   messageId: z.string(),
-  /** Number of the change that it speaks of; 0 for a test. */
+  /** Number of the change that the delivery reports; 0 for a test. */
   seq: z.int(),
   state: z.enum(DELIVERY_STATES),
   at: z.string(),
   tries: z.int(),
   lastTryAt: z.string().nullable(),
-  /** When it is tried next; null once it is settled. */
+  /** Time of the next attempt; null for a finished delivery. */
   nextAt: z.string().nullable(),
   /** HTTP status of the last answer; null for none. */
   status: z.int().nullable(),
-  /** How long the last try took, in milliseconds. */
+  /** Duration of the last attempt in milliseconds. */
   took: z.int().nullable(),
   fault: z.enum(DELIVERY_FAULTS).nullable(),
   replayedBy: z.string(),
@@ -63,7 +63,7 @@ const withSecret = endpoint.extend({ secret: z.string() });
 
 export const webhookSchemas = {
   list: { answer: z.object({ endpoints: z.array(endpoint) }) },
-  /** The only answers with the secret. */
+  /** The only answers that contain the secret. */
   create: { body: webhookDraft, answer: withSecret },
   newSecret: { answer: withSecret },
   change: {
@@ -74,11 +74,11 @@ export const webhookSchemas = {
   test: { answer: delivery },
   deliveries: {
     query: z.object({
-      /** Left out, all. */
+      /** All if left out. */
       show: z.enum(['all', ...DELIVERY_STATES]).optional(),
-      /** Left out, 25. */
+      /** 25 if left out. */
       limit: z.coerce.number<number>().pipe(z.int().min(1).max(100)).optional(),
-      /** Only those before this number. */
+      /** Only deliveries with a number below this one. */
       before: z.coerce.number<number>().pipe(f.uid).optional(),
     }),
     answer: z.object({ deliveries: z.array(delivery), more: z.boolean() }),

@@ -1,4 +1,4 @@
-/** What the calls of single bookings take and answer. */
+/** Requests and answers of the calls of single bookings. */
 import { z } from 'zod';
 import {
   bookingChangeSchema,
@@ -44,6 +44,6 @@ export const bookingSchemas = {
   offer: { body: offerSchema, answer: calledAnswer },
   answerOffer: { body: offerAnswerSchema, answer: booking },
 };
-/** A link is answered as it is; bookings are shaped for the app. */
+/** The answer with a link is passed on unchanged; answers with bookings are shaped for the app. */
 export type BookingTypes = Omit<InferredShaped<typeof bookingSchemas>, 'guestLink'> &
   Pick<Inferred<typeof bookingSchemas>, 'guestLink'>;

@@ -1,28 +1,28 @@
 /**
- * The fields of a booking, a row each (ADR 43). From the rows follow the wire's spelling, the fields of the form and of the history, the columns of
- * the database, of the export and of an import, and a booking of which nothing is said. Plain data: a browser may load it.
+ * The fields of a booking, one row each (ADR 43). The rows define the names on the wire, the fields of the form and of the history, the columns of
+ * the database, of the export and of an import, and the default booking. Plain data without schemas, so that browsers can load it.
  */
 import { BOOKED_STATUS, CHANNEL, DEFAULT_TURN } from '@/lib/contract/constants';
 import type { StoredBooking } from './bookings-schema';
 
 export type ImportedAs = 'count' | 'hours' | 'reference' | 'code';
 interface Field<T> {
-  /** Name on the wire, where it is another. */
+  /** Name on the wire, if different. */
   wire?: string;
-  /** Name in the database schema, where it is another. */
+  /** Name in the database schema, if different. */
   column?: string;
-  /** Whether a person writes it in the booking dialog. */
+  /** Whether users edit it in the booking dialog. */
   edit: boolean;
-  /** Whether a change of it is told in the history: in the order of the rows. */
+  /** Whether the history shows its changes, in the order of the rows. */
   history: boolean;
-  /** Its value is told as it is kept: it needs no words of its own. */
+  /** The history shows the stored value as it is, without a text of its own. */
   plain?: true;
   exported: boolean;
-  /** How a file of our own export is read again, beside the columns that any file may have. */
+  /** How an import of the product's own export parses the column, beside the columns that any file may have. */
   imported?: ImportedAs;
-  /** Whether §3 has it. */
+  /** Whether §3 defines it. */
   spec: boolean;
-  /** In a booking of which nothing is said. */
+  /** Default value. */
   empty: T extends readonly (infer Item)[] ? readonly Item[] : T;
 }
 
@@ -100,18 +100,18 @@ export type BookingFields = { [K in keyof StoredBooking]-?: Field<StoredBooking[
 type Fields = typeof bookingFields;
 export type BookingField = keyof Fields;
 
-/** The fields whose row says yes to a question. */
+/** The fields whose row has the given flag set. */
 export type FieldsWith<Flag extends 'edit' | 'history' | 'exported'> = {
   [K in BookingField]: Fields[K][Flag] extends true ? K : never;
 }[BookingField];
 export type PlainField = { [K in BookingField]: Fields[K] extends { plain: true } ? K : never }[BookingField];
-/** The fields that a file of our own export says beside the columns that any file may have. */
+/** The fields that only a file of the product's own export contains, beside the columns that any file may have. */
 export type ImportedField = {
   [K in BookingField]: Fields[K] extends { imported: ImportedAs } ? K : never;
 }[BookingField];
 type NameIn<K extends BookingField, Place extends 'wire' | 'column'> =
   Fields[K] extends Record<Place, infer Name extends string> ? Name : K;
-/** A booking, or a part of one, by other names than the app's. */
+/** A booking, or a part of one, under other field names than the app's. */
 type Renamed<T, Place extends 'wire' | 'column'> = {
   [K in keyof T as K extends BookingField ? NameIn<K, Place> : K]: T[K];
 };
@@ -131,29 +131,29 @@ export const IMPORTED_FIELDS = BOOKING_FIELDS.filter(
   (field): field is ImportedField => 'imported' in bookingFields[field],
 );
 
-/** A field's name on the wire; of what is no field of a booking, its own. */
+/** A field's name on the wire; a name that is no booking field is returned unchanged. */
 export const wireName = (field: string): string => rowOf(field).wire ?? field;
 export const columnName = (field: string): string => rowOf(field).column ?? field;
-/** Name on the wire → the app's. */
+/** Name on the wire → name in the app. */
 export const FIELD_OF_WIRE: ReadonlyMap<string, BookingField> = new Map(
   BOOKING_FIELDS.map((field) => [wireName(field), field]),
 );
 
-/** The same by the wire's names; what is left undefined is left out. */
+/** Renames the fields to their names on the wire; undefined fields are omitted. */
 export function onWire<T extends object>(part: T): OnWire<T> {
   return Object.fromEntries(
     Object.entries(part).flatMap(([field, value]) => (value === undefined ? [] : [[wireName(field), value]])),
   ) as OnWire<T>;
 }
 
-/** A whole booking by the app's names; what is no field of one is left out. */
+/** Renames a whole booking's fields to the app's names; keys that are no booking field are omitted. */
 export function fromWire(wire: OnWire<StoredBooking>): StoredBooking {
   const said: Readonly<Record<string, unknown>> = { ...wire };
   return Object.fromEntries(BOOKING_FIELDS.map((field) => [field, said[wireName(field)]])) as typeof said &
     StoredBooking;
 }
 
-/** A booking of which nothing is said. */
+/** A booking with default values only. */
 export function emptyBooking(): Required<StoredBooking> {
   const values = BOOKING_FIELDS.map((field): [string, unknown] => [field, bookingFields[field].empty]);
   return Object.fromEntries(
@@ -161,7 +161,7 @@ export function emptyBooking(): Required<StoredBooking> {
   ) as Record<string, unknown> & Required<StoredBooking>;
 }
 
-/** The part of a booking that only a file of our own export says. */
+/** The part of a booking that only a file of the product's own export contains. */
 export function importedOf(booking: StoredBooking): Pick<StoredBooking, ImportedField> {
   return Object.fromEntries(IMPORTED_FIELDS.map((field) => [field, booking[field]])) as Record<string, unknown> &
     Pick<StoredBooking, ImportedField>;

@@ -1,4 +1,4 @@
-/** The messages of one booking: what was sent, what fits, and what is held back. */
+/** The messages of one booking: sent, suitable and scheduled. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { RULE_KINDS } from '@/lib/contract/messages/message-rules';
@@ -7,7 +7,7 @@ import { WHATSAPP_REFUSALS } from '@/lib/contract/messages/whatsapp';
 import type { Inferred } from '../call';
 import { message } from '../messages/messages-schema';
 
-/** What staff may send of a booking; 'text' is their own. */
+/** Kinds that staff may send for a booking; 'text' is a text of their own. */
 const SENT_KINDS = [
   'booked',
   'changed',
@@ -21,14 +21,14 @@ const SENT_KINDS = [
 ] as const;
 
 const answer = z.object({
-  /** The newest first. */
+  /** Newest first. */
   messages: z.array(message),
-  /** Those that fit the booking as it stands, the first the most likely. */
+  /** Kinds that suit the booking's present state, the most likely first. */
   kinds: z.array(z.enum(SENT_KINDS)),
-  /** Sent by the clock, unless they are held back. */
+  /** Kinds that are scheduled, unless they are held back. */
   automatic: z.array(z.enum(RULE_KINDS)),
   blocked: z.array(z.enum(RULE_KINDS)),
-  /** Why a kind cannot leave by WhatsApp now; '' where it can. */
+  /** Why a kind cannot be sent by WhatsApp now; '' if it can. */
   whatsapp: z.partialRecord(z.enum(SENT_KINDS), z.enum(['', 'window', ...WHATSAPP_REFUSALS])).default({}),
 });
 
@@ -37,11 +37,11 @@ export const bookingMessageSchemas = {
   send: {
     body: z.object({
       kind: z.enum(SENT_KINDS),
-      /** Left out, the one by which the guest is best reached. */
+      /** If left out, the channel on which the guest is best reached. */
       channel: z.enum(MESSAGE_CHANNELS).optional(),
-      /** Of a mail of one's own; left out, the restaurant's name. */
+      /** Subject of a free-text e-mail; the restaurant's name if left out. */
       subject: f.shortText.optional(),
-      /** Of a message of one's own. */
+      /** Body of a free-text message. */
       text: z.string().max(1600).optional(),
     }),
     answer,

@@ -1,4 +1,4 @@
-/** The money of a booking (§3 cards and payments). */
+/** The payments of a booking (§3 cards and payments). */
 import { bookingPayments } from '@/lib/contract/sales/payments';
 import {
   noBodySchema,

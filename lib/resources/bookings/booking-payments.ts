@@ -1,4 +1,4 @@
-/** The calls of the money of a booking: each answers all of it as it is then. */
+/** The calls of a booking's payments. Each answers the booking's complete payment state after the call. */
 import { callsOf } from '../call';
 import type { BookingPaymentTypes } from './booking-payments-schema';
 

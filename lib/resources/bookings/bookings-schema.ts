@@ -1,17 +1,17 @@
-/** A booking (party) of §3 in the app's words. How a field is spelled on the wire, and where else it goes, is said by its row in `booking-fields.ts`. */
+/** A booking (party) of §3 under the app's names. Its names on the wire and in other places are defined by the rows of `booking-fields.ts`. */
 import { z } from 'zod';
 import { BOOKED_STATUS } from '@/lib/contract/constants';
 import * as f from '@/lib/contract/fields';
 import { paymentSummary } from '@/lib/contract/sales/payments';
 
-/** What a call may write; every field may be left out of a change. */
+/** The writable fields; a change may leave out any of them. */
 export const bookingDraft = {
   covers: f.covers,
   /** Service day, YYYY-MM-DD. */
   date: f.bookedDate,
   /** Arrival in decimal hours of the service day. */
   time: f.clockTime,
-  /** How long the table is kept, in hours. */
+  /** Duration for which the table is reserved, in hours. */
   turn: f.turnHours,
   /** Channel id (§9). */
   channel: f.whole,
@@ -19,48 +19,48 @@ export const bookingDraft = {
   lastName: f.shortText,
   phone: f.phone,
   email: f.email,
-  /** What staff wrote. */
+  /** Note written by staff. */
   notes: f.longText,
-  /** What the guest wrote. */
+  /** Note written by the guest. */
   guestNotes: f.longText,
   bookOptions: f.optionUids,
   guestOptions: f.optionUids,
   status: f.statusCode,
-  /** Table uids; several are a join. */
+  /** Table uids; several tables are a join. */
   tables: f.tableUids,
   eventUid: f.uid.nullable(),
-  /** Diner; 1000 is the walk-in guest. */
+  /** Uid of the diner; 1000 is the walk-in guest. */
   dinerUid: f.uid.nullable(),
-  /** Area asked for; null for any. */
+  /** Requested area; null for any. */
   requestedArea: f.areaNumber.min(0).nullable(),
-  /** What was charged or prepaid, in minor units. */
+  /** Amount charged or prepaid, in minor units. */
   total: f.minorUnits,
-  /** What the party spent, in minor units (not divided for CLP). */
+  /** Spend of the party in minor units (CLP has no minor units: not divided). */
   spend: f.minorUnits,
-  /** How many high chairs are needed at the table; left out by a server that does not keep it. */
+  /** Number of high chairs needed at the table; left out by a server that does not store it. */
   highChairs: z.int('invalidHighChairs').min(0, 'invalidHighChairs').max(20, 'invalidHighChairs').optional(),
-  /** The code of the promotion that the guest named; '' for none. Left out by a server that does not keep it. */
+  /** Code of the promotion that the guest entered; '' for none. Left out by a server that does not store it. */
   promotion: z.string().trim().max(40, 'tooLong').optional(),
-  /** The wait in minutes that a party on the waiting list was told; null for a party that is not on it. */
+  /** Quoted wait in minutes of a party on the waiting list; null for other parties. */
   quotedMinutes: f.waitMinutes.nullable(),
-  /** When the party sat down, from when its turn runs (D13), in decimal hours; null until then. */
+  /** When the party was seated, in decimal hours; its turn runs from then (D13). Null until then. */
   seatedTime: f.clockTime.nullable(),
 };
 
-/** Tables kept for a waiting party that was told they are ready; past `until` (epoch milliseconds) nobody is kept from them. */
+/** Tables reserved for a waiting party that was notified that they are ready; the reservation ends at `until` (epoch milliseconds). */
 const readyHold = z.object({ tables: z.array(f.tableUid), until: z.int() });
 
-/** The place that a party on standby was offered: kept for it until `until` (epoch milliseconds), or until it answers. */
+/** The slot offered to a party on standby: reserved until `until` (epoch milliseconds), or until the party answers. */
 const standbyOffer = readyHold.extend({ answer: z.enum(['accepted', 'declined']).nullable() });
 
-/** A booking as it is stored. Of what may be written, a field that is older than its rule, or that an import wrote, may break the rule. */
+/** A stored booking. A writable field that is older than its validation, or that was imported, may violate it. */
 export const storedBooking = {
   ...bookingDraft,
   date: f.serviceDate,
   time: f.decimalHours,
   requestedArea: z.int().nullable(),
   tables: z.array(f.tableUid),
-  /** What tills and payments say may be more than a person may write. */
+  /** Tills and payment providers may report larger amounts than a user may enter. */
   total: f.minorSum,
   spend: f.minorSum,
   status: z.int().default(BOOKED_STATUS),
@@ -68,41 +68,41 @@ export const storedBooking = {
   email: z.string(),
   turn: z.number(),
   uid: f.uid,
-  /** The time first asked for. */
+  /** The time requested first. */
   originalTime: z.number(),
   reference: z.string(),
-  /** Day and decimal hour, restaurant time, when it was made. */
+  /** Day and decimal hour of its creation, restaurant time. */
   createdDate: f.serviceDate,
   createdTime: z.number(),
   serviceUid: z.string(),
   version: z.int(),
-  /** Overrides on its record (D7), a mask of the §9 keys. */
+  /** Overrides on its record (D7), a bit mask of the §9 keys. */
   ignored: z.int(),
-  /** Name of who allowed them last; '' where there are none. */
+  /** Name of the user who last allowed overrides; '' if there are none. */
   ignoredBy: z.string(),
-  /** When the party came, sat down and left, in decimal hours; null until then. */
+  /** Arrival, seating and departure of the party, in decimal hours; null until then. */
   arrivedTime: z.number().nullable(),
   seatedTime: z.number().nullable(),
-  /** The instant of it, in epoch milliseconds: on a night when clocks change an hour may come twice. */
+  /** The same as an instant in epoch milliseconds: when clocks change at night, an hour may occur twice. */
   seatedAt: z.int().nullable(),
   finishedTime: z.number().nullable(),
   /** Finished visits of this diner before this booking. */
   visits: z.int(),
-  /** When the wait was quoted, and when the party was told that its table is ready, in decimal hours. */
+  /** When the wait was quoted, and when the party was notified that its table is ready, in decimal hours. */
   quotedAt: z.number().nullable(),
   readyAt: z.number().nullable(),
   hold: readyHold.nullable(),
   offer: standbyOffer.nullable(),
-  /** Bookings that were made together as a recurring one share this. */
+  /** Shared by bookings that were created together as a recurring booking. */
   series: z.string().nullable(),
-  /** What was asked of it and what became of it (§3 cards and payments); null for nothing. */
+  /** The payment request and its state (§3 cards and payments); null for none. */
   payment: paymentSummary.nullable().default(null),
 };
 const _stored = z.object(storedBooking);
-/** What the restaurant API keeps of a booking: a row in `booking-fields.ts` for each field. */
+/** The booking as the restaurant API stores it: one entry for each row of `booking-fields.ts`. */
 export interface StoredBooking extends z.output<typeof _stored> {}
 
 export interface Booking extends StoredBooking {
-  /** It is no longer on the books: its making was undone. */
+  /** The booking has been removed because its creation was undone. */
   deleted?: true;
 }

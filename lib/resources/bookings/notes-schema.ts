@@ -6,7 +6,7 @@ import type { Inferred } from '../call';
 const draft = {
   /** Service day. */
   date: f.serviceDate,
-  /** What to remember. */
+  /** Text of the note. */
   text: f.longText.min(1, 'required'),
 };
 export const note = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });

@@ -1,4 +1,4 @@
-/** Recurring bookings: made together, and changed by their series. */
+/** Recurring bookings: created together, and changed as a series. */
 import {
   recurringCheckSchema,
   recurringCreateSchema,

@@ -1,4 +1,4 @@
-/** Diners: the people of the CRM. */
+/** Diners: the people in the CRM. */
 import { z } from 'zod';
 import { MARKETING_CHANNELS } from '@/lib/contract/constants';
 import { DINER_SORTS, type ListedWireDiner, type WireDiner, diner, dinerList } from '@/lib/contract/diners/diner';
@@ -26,7 +26,7 @@ const visit = z.object({
   /** Minor units. */
   spend: z.int(),
   channel: z.int(),
-  /** '' for who may not read what was noted (D14). */
+  /** '' for a user who may not read the notes (D14). */
   notes: z.string(),
 });
 export interface DinerVisit extends z.infer<typeof visit> {}
@@ -45,7 +45,7 @@ const message = z.object({
 });
 export interface DinerMessage extends z.infer<typeof message> {}
 
-/** Who they are at a sister restaurant: the two know one person by the same phone or e-mail address (ADR 105). */
+/** The same person at a sister restaurant, matched by phone number or e-mail address (ADR 105). */
 const sister = z.object({
   restaurant: z.string(),
   name: z.string(),
@@ -55,7 +55,7 @@ const sister = z.object({
   email: z.string(),
   language: z.string(),
   birthday: f.serviceDate.nullable(),
-  /** Null for who has no role there that reads diners. */
+  /** Null for a user without a role there that may read diners. */
   figures: z
     .object({
       visits: z.int(),
@@ -71,9 +71,9 @@ export interface DinerSister extends z.infer<typeof sister> {}
 
 const survey = z.object({
   uid: f.uid,
-  /** Of the visit. */
+  /** Service day of the visit. */
   date: f.serviceDate,
-  /** Points of 100; null where nothing was graded. */
+  /** Score out of 100; null if nothing was graded. */
   score: z.number().nullable(),
   low: z.boolean(),
   texts: z.array(z.string()),
@@ -82,20 +82,20 @@ export interface DinerSurvey extends z.infer<typeof survey> {}
 
 const profile = z.object({
   nextVisit: f.serviceDate.nullable(),
-  /** When, by whom and how the allergies were told as they stand; null where nobody noted it, or nobody may read them. */
+  /** When, by whom and how the present allergies were recorded; null if that was not recorded, or the user may not read them. */
   allergiesTold: z.object({ at: z.string(), who: z.string(), how: z.enum(['staff', 'guest']) }).nullable(),
-  /** Tables of most visits, the first the most; and their usual hour. */
+  /** The diner's most frequent tables, most visits first; and the usual hour. */
   usualTables: z.array(z.string()),
   usualTime: z.number().nullable(),
-  /** Segments that stand as tags and fit: their rule says why. */
+  /** Matching segments that are shown as tags; their rule gives the reason. */
   automaticTags: z.array(z.object({ uid: f.uid, name: z.string(), rule: segmentRule })),
   companions: z.array(companion),
   sisters: z.array(sister),
-  /** What they answered, the newest first; null for who does not read surveys. */
+  /** Survey answers, newest first; null for a user who may not read surveys. */
   surveys: z.array(survey).nullable(),
-  /** The newest; null for who may not read messages. */
+  /** The newest messages; null for a user who may not read messages. */
   messages: z.array(message).nullable(),
-  /** Why an address may not be written to, by channel. */
+  /** Why an address is suppressed, by channel. */
   suppressed: z.object({ email: z.array(z.enum(SUPPRESSION_REASONS)), sms: z.array(z.enum(SUPPRESSION_REASONS)) }),
 });
 export interface DinerProfile extends z.infer<typeof profile> {}
@@ -120,7 +120,7 @@ export const dinerSchemas = {
   profile: { answer: profile },
   visits: {
     query: z.object({
-      /** Left out for all. */
+      /** All if left out. */
       show: z.enum(VISIT_LISTS).optional(),
       offset: z.coerce.number().pipe(z.int().min(0)).optional(),
     }),
@@ -137,11 +137,11 @@ export const dinerSchemas = {
   preferencesLink: { answer: staffPreferencesLink },
 };
 type Sent = Inferred<typeof dinerSchemas>;
-/** As the app spells a diner. */
+/** A diner under the app's names. */
 type Spelled<T> = Omit<T, 'eMail'> & { email: string };
 type AppDiner = Spelled<WireDiner>;
 type Answered<K extends keyof Sent, Answer> = Omit<Sent[K], 'answer'> & { answer: Answer };
-/** Diners are answered as the app spells them (`lib/bff/normalise/diner`). */
+/** Diners are answered under the app's names (`lib/bff/normalise/diner`). */
 export type DinerTypes = Omit<Sent, 'list' | 'find' | 'create' | 'change' | 'consent' | 'preferencesLink'> & {
   list: Answered<'list', { diners: Array<Spelled<ListedWireDiner>>; total: number; more: boolean }>;
   find: Answered<'find', AppDiner>;

@@ -1,4 +1,4 @@
-/** The calls of the diners. Who takes bookings keeps them; the CRM is read by marketing too. */
+/** The calls of the diners. Users who take bookings edit them; marketing may read the CRM, too. */
 import { callsOf } from '../call';
 import type { DinerTypes } from './diners-schema';
 

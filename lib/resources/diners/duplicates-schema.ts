@@ -1,4 +1,4 @@
-/** Diners who may be one person: suggested, compared, dismissed, merged, and parted again. */
+/** Possible duplicates of diners: suggested, compared, dismissed, merged and split again. */
 import { z } from 'zod';
 import { diner } from '@/lib/contract/diners/diner';
 import { DUPLICATE_REASONS, MERGED_FIELDS, MERGE_SIDES } from '@/lib/contract/diners/duplicates';
@@ -22,10 +22,10 @@ const compared = z.object({
   guestOptions: z.array(z.int()),
   tags: z.array(z.string()),
   consents: diner.shape.consents.unwrap(),
-  /** Finished visits, and the last of them. */
+  /** Number of finished visits, and the date of the last one. */
   visits: z.int(),
   lastVisit: f.serviceDate.nullable(),
-  /** Bookings of any state. */
+  /** Number of bookings in any state. */
   bookings: z.int(),
 });
 export interface ComparedDiner extends z.output<typeof compared> {}
@@ -35,22 +35,22 @@ const pair = z.object({ a: compared, b: compared, score: z.number(), reasons });
 export interface DuplicatePair extends z.output<typeof pair> {}
 
 const MERGE_STATES = [
-  'open', // it can be undone
+  'open', // the merge can be undone
   'undone',
-  'expired', // 90 days are over
-  'erased', // one of the two was
+  'expired', // more than 90 days ago
+  'erased', // one of the two diners was erased
   'merged-again', // a later merge has to be undone first
 ] as const;
 const merge = z.object({
   uid: f.uid,
   kept: f.uid,
   gone: f.uid,
-  /** Names as they are now; '' of somebody who was erased. */
+  /** Present names; '' for an erased diner. */
   keptName: z.string(),
   goneName: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** Until when it can be undone. */
+  /** Last instant at which the merge can be undone. */
   until: z.iso.datetime(),
   state: z.enum(MERGE_STATES),
 });
@@ -64,13 +64,13 @@ export const duplicateSchemas = {
     query: z.object({
       limit: z.coerce.number().pipe(page.limit).default(25),
       offset: z.coerce.number().pipe(page.offset).default(0),
-      /** Only those that this diner is one of. */
+      /** Only pairs that include this diner. */
       diner: z.coerce.number().pipe(f.uid).optional(),
     }),
     answer: z.object({
       pairs: z.array(pair),
       total: z.int(),
-      /** Diners that were not compared yet: ask again. */
+      /** Number of diners that have not been compared yet: repeat the request. */
       comparing: z.int(),
     }),
   },

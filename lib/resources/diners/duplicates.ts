@@ -1,4 +1,4 @@
-/** The calls about diners who may be one person (ADR 92). They lie below `diners`, so what is announced of a diner makes them stale. */
+/** The calls of possible duplicates of diners (ADR 92). Their paths are below `diners`, so announcements of a diner make them stale. */
 import { callsOf } from '../call';
 import type { DuplicateTypes } from './duplicates-schema';
 

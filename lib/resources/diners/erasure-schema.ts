@@ -1,4 +1,4 @@
-/** A person is taken out of the restaurant's records, or given what is kept of them. */
+/** Erasure of a diner's personal data, and export of the data stored about them. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { guestData } from '@/lib/contract/guests/guest-preferences';
@@ -10,7 +10,7 @@ const comingVisit = z.object({
   date: f.serviceDate,
   time: z.number(),
   covers: z.int(),
-  /** They sit at their table: it can be kept without their name, not cancelled. */
+  /** The diner is at their table: the booking can be kept without the name, but not cancelled. */
   seated: z.boolean(),
 });
 
@@ -19,15 +19,15 @@ const outlook = z.object({
   firstName: z.string(),
   lastName: z.string(),
   version: z.int(),
-  /** Bookings that stay, as nobody's. */
+  /** Number of bookings that are kept anonymously. */
   bookings: z.int(),
   coming: z.array(comingVisit),
-  /** References of bookings whose payment is under way: nobody is erased before it is settled. */
+  /** References of bookings with a payment in progress: the diner cannot be erased before it is settled. */
   underWay: z.array(z.string()),
 });
 export interface ErasureOutlook extends z.output<typeof outlook> {}
 
-/** What becomes of the bookings to come. */
+/** What happens to future bookings. */
 const COMING_ACTS = ['cancel', 'keep'] as const;
 export type ComingAct = (typeof COMING_ACTS)[number];
 

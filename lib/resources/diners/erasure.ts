@@ -1,4 +1,4 @@
-/** The calls by which managers erase a person, or take along what is kept of them (D14, ADR 91). */
+/** The calls with which managers erase a diner or export the stored data (D14, ADR 91). */
 import { callsOf } from '../call';
 import type { ErasureTypes } from './erasure-schema';
 

@@ -1,4 +1,4 @@
-/** After how many years without a sign of life a diner is erased. */
+/** The retention period: number of years without activity after which a diner is erased. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
@@ -10,10 +10,10 @@ const rule = z.object({
   years: z.int(),
   active: z.boolean(),
   version: z.int(),
-  /** Who set it last, and when; null for a rule that nobody has set. */
+  /** Who changed the rule last, and when; null if it was never changed. */
   by: z.string(),
   at: z.iso.datetime().nullable(),
-  /** When diners were last looked through, and how many were erased then. */
+  /** When diners were last checked, and how many were erased then. */
   ranAt: z.iso.datetime().nullable(),
   erased: z.int(),
 });
@@ -21,7 +21,7 @@ export interface RetentionRule extends z.output<typeof rule> {}
 
 const preview = z.object({
   total: z.int(),
-  /** The first of them, those who were away longest first. */
+  /** The first of the affected diners, longest inactive first. */
   diners: z.array(
     z.object({ uid: f.uid, firstName: z.string(), lastName: z.string(), lastSeen: f.serviceDate, bookings: z.int() }),
   ),

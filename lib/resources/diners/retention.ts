@@ -1,4 +1,4 @@
-/** The calls of the rule by which diners are erased after years (ADR 91). It is off until somebody who has seen its preview switches it on (D12). */
+/** The calls of the retention rule (ADR 91). The rule is off until a user who has seen its preview enables it (D12). */
 import { callsOf } from '../call';
 import type { RetentionTypes } from './retention-schema';
 

@@ -1,4 +1,4 @@
-/** Segments (§3 `groups`): diners told by a rule, under a name. */
+/** Segments (§3 `groups`): named sets of diners, defined by a rule. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { segmentRule } from '@/lib/contract/diners/segment';
@@ -7,7 +7,7 @@ import type { Inferred } from '../call';
 const draft = {
   name: z.string().trim().min(1, 'required').max(60, 'tooLong'),
   rule: segmentRule,
-  /** Its name stands as a tag on the diners it fits. */
+  /** The segment's name is shown as a tag on matching diners. */
   tag: z.boolean(),
 };
 export const segment = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });

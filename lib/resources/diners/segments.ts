@@ -1,4 +1,4 @@
-/** The calls of the segments: whoever reads the CRM makes them. */
+/** The calls of the segments. Every user who may read the CRM may create them. */
 import { callsOf } from '../call';
 import type { SegmentTypes } from './segments-schema';
 

@@ -1,4 +1,4 @@
-/** What another restaurant of the same owner is made of (ADR 100). */
+/** The fields of a new restaurant of the same owner (ADR 100). */
 import { z } from 'zod';
 import { COPIED_PARTS, RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import * as f from '@/lib/contract/fields';
@@ -11,9 +11,9 @@ export const sisterSchemas = {
       country: f.country,
       timeZone: f.timeZone,
       currency: f.currency,
-      /** That its guests and staff are written to in. */
+      /** Language of messages to its guests and staff. */
       language: z.enum(RESTAURANT_LANGUAGES),
-      /** What it takes over from the restaurant of the address. */
+      /** What is copied from the restaurant in the path. */
       copy: z.array(z.enum(COPIED_PARTS)).max(COPIED_PARTS.length).default([]),
     }),
     answer: z.object({ UID: z.string(), Service: z.string(), Name: z.string() }),

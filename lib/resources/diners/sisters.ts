@@ -1,4 +1,4 @@
-/** The call that makes another restaurant of the same owner (ADR 100). */
+/** The call that creates another restaurant of the same owner (ADR 100). */
 import { callsOf } from '../call';
 import type { SisterTypes } from './sisters-schema';
 

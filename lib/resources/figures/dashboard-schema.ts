@@ -1,33 +1,33 @@
-/** The dashboard (§2, §9): figures of a range, the next nights, the bookings behind a figure, and sisters side by side. */
+/** The dashboard (§2, §9): figures of a range, the next nights, the bookings behind a figure, and a comparison of sister restaurants. */
 import { z } from 'zod';
 import { CHART_STEPS, FIGURES, LISTED_FIGURES, MAX_PARTY_SIZE } from '@/lib/contract/figures/dashboard';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
 
-/** Days of service, the first and the last of them included. */
+/** Service days, both inclusive. */
 const span = z.object({ from: f.serviceDate, to: f.serviceDate });
 
 /** Null is unknown and shown as "–", never 0. Units: `FIGURE_UNITS`. */
 const known = z.number().nullable();
 
 const figure = z.object({
-  /** Of the days of the range that have passed (`passed`). */
+  /** Figures of the past days of the range (`passed`). */
   value: known,
-  /** The same days before: of the range of the same length that ended the day before this one began (`before`). */
+  /** The same days of the preceding range of equal length, which ends the day before this one begins (`before`). */
   before: known,
   /** The same weekdays a year before: 364 days earlier (`yearBefore`). */
   yearBefore: known,
-  /** What is on the books for today and the days to come of the range (`ahead`). */
+  /** Present bookings for today and the future days of the range (`ahead`). */
   onBooks: known,
 });
 export interface FigureValues extends z.output<typeof figure> {}
 const figures = z.record(z.enum(FIGURES), figure);
 
 const point = z.object({
-  /** The first day of the step, and the last one within the range. */
+  /** First day of the step, and its last day within the range. */
   from: f.serviceDate,
   to: f.serviceDate,
-  /** Every day of it has passed; else it holds what is on the books. */
+  /** All days of the step are past; otherwise it contains present bookings. */
   passed: z.boolean(),
   values: z.record(z.enum(FIGURES), known),
   /** The same weekdays a year before. */
@@ -38,12 +38,12 @@ export interface DashboardPoint extends z.output<typeof point> {}
 const share = { bookings: z.int(), covers: z.int(), bookingsYearBefore: z.int().nullable() };
 const channelLine = z.object({ channel: z.int(), ...share });
 const sizeLine = z.object({
-  /** Covers of a party; the last of them stands for all larger ones. */
+  /** Covers per party; the last size includes all larger ones. */
   size: z.int().min(1).max(MAX_PARTY_SIZE),
   ...share,
 });
 const sessionLine = z.object({
-  /** Its name at the time; '' for what was outside of every shift. */
+  /** Name of the shift at the time; '' for arrivals outside every shift. */
   session: z.string(),
   ...share,
   spend: known,
@@ -53,7 +53,7 @@ const sessionLine = z.object({
 const cell = z.object({
   /** 0 Sunday to 6 Saturday. */
   weekday: z.int().min(0).max(6),
-  /** Decimal hour at which its time step begins, 4 to 28. */
+  /** Decimal hour at which the time step begins, 4 to 28. */
   time: z.number(),
   bookings: z.int(),
   covers: z.int(),
@@ -64,43 +64,43 @@ export interface SessionLine extends z.output<typeof sessionLine> {}
 export interface HeatCell extends z.output<typeof cell> {}
 
 const board = z.object({
-  /** The range, and today, in the restaurant's zone. */
+  /** The range and the present service day, in the restaurant's zone. */
   from: f.serviceDate,
   to: f.serviceDate,
   today: f.serviceDate,
   timeZone: z.string(),
   currency: z.string(),
-  /** Hours, as set now; the cells of `arrivals` are of this step. */
+  /** Time step in hours, as configured now; the cells of `arrivals` use it. */
   timeStep: z.number(),
-  /** The parts of the range; null for none. Comparisons are null where nothing was booked yet when they began. */
+  /** The parts of the range; null if empty. The comparisons are null if there was no booking yet when they began. */
   passed: span.nullable(),
   ahead: span.nullable(),
   before: span.nullable(),
   yearBefore: span.nullable(),
-  /** The first day with a booking; null for none. */
+  /** First day with a booking; null for none. */
   since: f.serviceDate.nullable(),
-  /** When this was read, and when the current month was last counted anew (at 04:00, §4); null for not yet. ISO instants. */
+  /** When the answer was computed, and when the current month was last recounted (daily at 04:00, §4); null if not yet. ISO instants. */
   asOf: z.string(),
   recountedAt: z.string().nullable(),
-  /** Nights of before an upgrade are still being counted: sums of the past are too low until then. */
+  /** Nights before an upgrade are still being counted: sums of the past are too low until then. */
   counting: z.boolean(),
   figures,
   series: z.object({ step: z.enum(CHART_STEPS), points: z.array(point) }),
-  /** The days that the parts below are of: `passed`, or `ahead` where none has passed. */
+  /** The part of the range that the fields below cover: `passed`, or `ahead` if no day has passed. */
   partsOf: span,
   channels: z.array(channelLine),
   partySizes: z.array(sizeLine),
   sessions: z.array(sessionLine),
-  /** Only cells with a booking. A mean per day is `covers` of so many days as `arrivalDays` says of the weekday. */
+  /** Only cells with a booking. The mean per day is `covers` divided by the weekday's number in `arrivalDays`. */
   arrivals: z.array(cell),
-  /** Days with a booking, by weekday, 0 Sunday to 6 Saturday. */
+  /** Number of days with a booking by weekday, 0 Sunday to 6 Saturday. */
   arrivalDays: z.array(z.int()).length(7),
 });
 export interface Dashboard extends z.output<typeof board> {}
 
 const expected = z.object({
   covers: z.number(),
-  /** Of ten such nights eight come between these. */
+  /** 80 % prediction interval. */
   low: z.number(),
   high: z.number(),
 });
@@ -108,13 +108,13 @@ const night = z.object({
   date: f.serviceDate,
   bookings: z.int(),
   covers: z.int(),
-  /** In the end; null with less than eight weeks of history. */
+  /** Forecast of the final covers; null with less than eight weeks of history. */
   expected: expected.nullable(),
-  /** Covers of the last four same weekdays, the latest first. */
+  /** Covers of the last four nights of the same weekday, latest first. */
   sameWeekdays: z.array(z.object({ date: f.serviceDate, covers: z.int() })),
-  /** Mean of these; null for none. */
+  /** Their mean; null for none. */
   usual: known,
-  /** No session is open on it. Null where the restaurant has set no hours. */
+  /** No session is open. Null if the restaurant has not set its hours. */
   closed: z.boolean().nullable(),
 });
 export interface DashboardNight extends z.output<typeof night> {}
@@ -132,7 +132,7 @@ const sisterLine = z.object({
 });
 const sisterSum = z.object({
   currency: z.string(),
-  /** UIDs of the restaurants that it is the sum of. */
+  /** UIDs of the restaurants included in the sum. */
   of: z.array(z.string()),
   figures,
 });
@@ -142,24 +142,24 @@ const listedBooking = z.object({
   date: f.serviceDate,
   time: z.number(),
   covers: z.int(),
-  /** Of the guest; '' for none. */
+  /** Name of the guest; '' for none. */
   name: z.string(),
   status: z.int(),
   channel: z.int(),
   session: z.string(),
   tables: z.array(z.string()),
-  /** Minor units; null for not known. */
+  /** Minor units; null if unknown. */
   spend: z.int().nullable(),
-  /** Whole days between the making and the visit; null for not known. */
+  /** Whole days between creation and visit; null if unknown. */
   leadDays: z.int().nullable(),
-  /** Hours at the table; null for not known. */
+  /** Hours at the table; null if unknown. */
   stay: z.number().nullable(),
-  /** What their survey came to, of 100; null without one. */
+  /** Survey score out of 100; null without a survey answer. */
   score: z.number().nullable(),
 });
 export interface ListedBooking extends z.output<typeof listedBooking> {}
 
-/** Days that can be counted back and forth from. */
+/** Limits within which date arithmetic is valid. */
 const day = f.bookedDate.refine((date) => date < '2200-01-01', 'invalidDate');
 const range = { from: day.optional(), to: day.optional() };
 const boardQuery = { ...range, step: z.enum(CHART_STEPS).optional() };
@@ -169,7 +169,7 @@ const filter = {
   to: day,
   session: z.string().max(200).optional(),
 };
-/** As it stands in an address. */
+/** As written in the query string. */
 const number = (schema: z.ZodType<number, number>) => z.coerce.number<number>().pipe(schema);
 const channel = f.whole;
 const weekday = z.int().min(0).max(6);
@@ -177,18 +177,18 @@ const time = f.decimalHours;
 const size = z.int().min(1).max(MAX_PARTY_SIZE);
 
 export const dashboardSchemas = {
-  /** Left out, the range is a year back from the start of the month to the end of the current month, in the restaurant's zone (§9). */
+  /** If left out, the range starts at the beginning of the month a year ago and ends at the end of the current month, in the restaurant's zone (§9). */
   read: { query: z.object(boardQuery), answer: board },
   nights: {
     answer: z.object({
       today: f.serviceDate,
       asOf: z.string(),
-      /** Whole weeks since the first booking that count as history. */
+      /** Whole weeks of history since the first booking. */
       weeks: z.int(),
       nights: z.array(night),
       /**
-       * How far the forecast was off on the nights that have passed, each forecast from what was known then: the sum of what it was off by of the
-       * sum of covers, 0 and above; beside it the same of 'same weekday, mean of the last four'. Null while too few can be looked back at.
+       * Backtest on past nights, each forecast with the data known at the time: sum of the absolute errors divided by the sum of the covers, 0 and
+       * above. `sameWeekday` is the same for the mean of the last four nights of the weekday. Null while there are too few past nights.
        */
       pastError: z.object({ forecast: z.number(), sameWeekday: z.number(), nights: z.int() }).nullable(),
     }),
@@ -203,13 +203,13 @@ export const dashboardSchemas = {
       after: number(f.uid).optional().describe('Only those after this one.'),
     }),
     answer: z.object({
-      /** Bookings in the list, of all pages. A figure of unit 'count' is this number, but for covers, of which `covers` is the sum. */
+      /** Number of bookings on all pages. It equals a figure of unit 'count'; a figure of covers equals `covers`. */
       count: z.int(),
       covers: z.int(),
-      /** The figure, as these bookings come to. */
+      /** The figure's value for these bookings. */
       value: known,
       bookings: z.array(listedBooking),
-      /** Give it as `after` for the next page; null on the last one. */
+      /** Pass it as `after` to get the next page; null on the last page. */
       next: f.uid.nullable(),
     }),
   },
@@ -217,9 +217,9 @@ export const dashboardSchemas = {
     query: z.object(range),
     answer: z.object({
       asOf: z.string(),
-      /** The restaurant itself first, then its sisters by name, where the viewer may see reports. */
+      /** The restaurant itself first, then the sister restaurants whose reports the user may see, by name. */
       restaurants: z.array(sisterLine),
-      /** One for each currency with more than one restaurant; shares and means are of the sums. */
+      /** One for each currency with more than one restaurant; shares and means are computed from the sums. */
       sums: z.array(sisterSum),
     }),
   },

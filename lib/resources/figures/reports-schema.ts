@@ -1,4 +1,4 @@
-/** Reports: rows and sums of one, who may get one by mail, and what was sent. */
+/** Reports: rows and sums of a report, its scheduled e-mails and their recipients, and what was sent. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import {
@@ -14,7 +14,7 @@ import type { Inferred } from '../call';
 const report = z.enum(REPORT_NAMES, 'invalid');
 const language = z.enum(['en', 'es', 'pt']).default('en').describe('Of names and values that are words.');
 
-/** What a report is asked for. What it does not know is left aside. */
+/** Parameters of a report. A report ignores those that it does not have. */
 export const reportQuery = z.object({
   report,
   from: f.serviceDate.optional().describe('First service day.'),
@@ -33,11 +33,11 @@ const draft = {
   state: z.enum(REPORT_STATES),
   segment: f.uid.nullable(),
   period: z.enum(REPORT_PERIODS),
-  /** By the clock of the restaurant: 0 to 23. */
+  /** Hour of the restaurant's clock, 0 to 23. */
   hour: z.int('invalidTime').min(0, 'invalidTime').max(23, 'invalidTime'),
-  /** Of a weekly one: 0 Sunday to 6 Saturday. */
+  /** For a weekly schedule: 0 Sunday to 6 Saturday. */
   weekday: z.int().min(0).max(6),
-  /** Of a monthly one; every month has 28 days. */
+  /** For a monthly schedule; limited to 28, since every month has that day. */
   day: z.int('invalid').min(1, 'invalid').max(28, 'invalid'),
   /** Users of the restaurant, by tmsUserUID. */
   recipients: z.array(f.positive).min(1, 'selectOne').max(50, 'tooLong'),
@@ -47,7 +47,7 @@ const draft = {
 };
 export const reportSchedule = z.object({
   ...draft,
-  /** When it was switched on or given its hour, in epoch milliseconds: nothing that was due before is made up for. */
+  /** When the schedule was activated or its hour was set, in epoch milliseconds: earlier due times are not made up for. */
   since: z.int().default(0),
   uid: f.uid,
   version: z.int().default(0),
@@ -72,7 +72,7 @@ const recipient = z.object({
   tmsUserUID: f.uid,
   name: z.string(),
   email: z.string(),
-  /** The reports that they may get. */
+  /** The reports that the user may receive. */
   reports: z.array(report),
 });
 
@@ -106,11 +106,11 @@ const brief = z.object({
   date: f.serviceDate,
   parties: z.int(),
   covers: z.int(),
-  /** Those of whom something is to be known, by time. */
+  /** Parties with facts that staff should know, by arrival. */
   told: z.array(party),
   events: z.array(z.object({ name: z.string(), from: z.number(), to: z.number(), parties: z.int(), covers: z.int() })),
   notes: z.array(z.string()),
-  /** Dishes that are sold out, or of which somebody counts what is left; few before many. */
+  /** Dishes that are sold out or have a counted stock; lowest stock first. */
   stock: z.array(z.object({ name: z.string(), left: z.int() })),
 });
 export interface Brief extends z.output<typeof brief> {}

@@ -1,4 +1,4 @@
-/** The calls of the reports (§3). Each report has a reader of its own, which the server asks for beside the ability of the call. */
+/** The calls of the reports (§3). The server checks each report's own ability in addition to the call's. */
 import { callsOf } from '../call';
 import type { ReportScheduleTypes, ReportTypes } from './reports-schema';
 

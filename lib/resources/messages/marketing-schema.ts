@@ -1,4 +1,4 @@
-/** Campaigns and automations (§3 marketing): what is sent to many, to whom, and what came of it. */
+/** Campaigns and automations (§3 marketing): bulk messages, their recipients and their results. */
 import { z } from 'zod';
 import {
   CAMPAIGN_BASES,
@@ -21,28 +21,28 @@ const moment = z.iso.datetime().describe('ISO instant, UTC.');
 const draft = {
   name: f.shortText.min(1, 'required'),
   kind: z.enum(CAMPAIGN_KINDS),
-  /** '' for a campaign, which a person starts. */
+  /** The automation's trigger; '' for a campaign, which a user starts. */
   trigger: z.enum(CAMPAIGN_TRIGGERS),
-  /** Of an automation: days before the birthday, after the first visit, or since the last one. */
+  /** For an automation: days before the birthday, after the first visit, or since the last visit. */
   days: within(CAMPAIGN_BOUNDS.days),
-  /** Null for all whom an automation's occasion comes for; a campaign has one. */
+  /** Uid of the segment; always set for a campaign. Null for an automation that applies to every diner who matches the trigger. */
   segment: f.uid.nullable(),
   customers: z.boolean(),
   restDays: within(CAMPAIGN_BOUNDS.restDays),
 };
 
-/** Of the people of a campaign, how many are where. */
+/** Number of a campaign's recipients by state. */
 const counts = z.object({
-  /** Frozen with it, the left-out among them. */
+  /** Recipients frozen at the start, including the excluded ones. */
   total: z.int(),
   excluded: z.int(),
   waiting: z.int(),
-  /** In the outbox and not sent yet. */
+  /** In the outbox, not sent yet. */
   underWay: z.int(),
   sent: z.int(),
   failed: z.int(),
   uncertain: z.int(),
-  /** Not sent after all: unsubscribed on the way. */
+  /** Not sent because the recipient unsubscribed in the meantime. */
   dropped: z.int(),
 });
 export interface CampaignCounts extends z.output<typeof counts> {}
@@ -61,34 +61,34 @@ const campaign = z.object({
 export interface Campaign extends z.output<typeof campaign> {}
 
 const audience = z.object({
-  /** Whom the segment or the occasion means; `receive` and `excluded` sum up to it. */
+  /** All diners who match the segment or the trigger; the sum of `receive` and `excluded`. */
   total: z.int(),
   receive: z.int(),
-  /** Of those who receive it, by why they may be written to. */
+  /** Recipients by legal basis. */
   bases: z.object({ consent: z.int(), customer: z.int() }),
-  /** Those with somebody in them, in their order. */
+  /** Only reasons that apply to at least one diner, in the order of EXCLUSION_REASONS. */
   excluded: z.array(z.object({ reason: z.enum(EXCLUSION_REASONS), count: z.int() })),
-  /** Of an automation: how many it reaches within 30 days; of 'firstVisit', as many as in the last 30. Null for a campaign. */
+  /** For an automation: number of recipients within 30 days; for 'firstVisit', the number of the last 30 days. Null for a campaign. */
   month: z.int().nullable(),
 });
 export interface Audience extends z.output<typeof audience> {}
 
 const person = z.object({
-  /** Null for somebody who was erased. */
+  /** Null for an erased diner. */
   diner: f.uid.nullable(),
   name: z.string(),
   address: z.string(),
   basis: z.enum(['', ...CAMPAIGN_BASES]),
   reason: z.enum(['', ...EXCLUSION_REASONS]),
   state: z.enum(RECIPIENT_STATES),
-  /** What became of the message; null where there is none (any more). */
+  /** State of the message; null if there is none (any more). */
   message: z.enum(MESSAGE_STATES).nullable(),
 });
 export interface CampaignPerson extends z.output<typeof person> {}
 
 const results = z.object({
   sent: z.int(),
-  /** By people, and beside them by proxies alone. */
+  /** Opened by people; opened only by mail proxies is counted separately. */
   opened: z.int(),
   openedByProxy: z.int(),
   clicked: z.int(),
@@ -100,7 +100,7 @@ const results = z.object({
 });
 export interface CampaignResults extends z.output<typeof results> {}
 
-/** What a campaign says in a language since it began; null where it says what its template says. */
+/** Content of a campaign by language, fixed at its start; null if the template's content applies. */
 const content = z.object({ ...templateContent, html: z.string() });
 const contents = z.object({ en: content, es: content, pt: content }).nullable();
 
@@ -116,7 +116,7 @@ export const marketingSchemas = {
   audience: { answer: audience },
   people: {
     query: z.object({
-      /** Left out or '', those who receive it. */
+      /** Recipients if left out or ''. */
       reason: z.enum(['', ...EXCLUSION_REASONS]).optional(),
       after: z.coerce.number().int().min(0).optional(),
     }),

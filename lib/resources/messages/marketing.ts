@@ -5,7 +5,7 @@ import type { MarketingTypes } from './marketing-schema';
 
 const stale = [{ kind: KIND.note, entity: 'campaign' }] as const;
 const by = { ability: 'marketing' } as const;
-/** What §3 does not name. */
+/** Not named in §3. */
 const beyond = { ...by, needs: 'marketing' } as const;
 
 export const marketingCalls = callsOf<MarketingTypes>()({

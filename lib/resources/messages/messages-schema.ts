@@ -1,4 +1,4 @@
-/** The messages of a restaurant to its guests and to those who run the installation: for those who read bookings. */
+/** The messages of a restaurant to its guests and to the operators of the installation, for users who may read bookings. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_REASONS, MESSAGE_STATES } from '@/lib/contract/messages/messages';
@@ -13,18 +13,18 @@ export const message = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   kind: z.enum(MESSAGE_KINDS),
   state: z.enum(MESSAGE_STATES).describe("'kept' where no provider is configured: nobody was sent anything."),
-  /** Address or number that it goes to. */
+  /** Address or number of the recipient. */
   to: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** What the provider said the last time it would not take it; '' for nothing. */
+  /** The provider's last error; '' for none. */
   reason: z.string(),
-  /** What that means, or why it was dropped; '' where it is not known. */
+  /** Meaning of that error, or why the message was dropped; '' if unknown. */
   why: z.enum(['', ...MESSAGE_REASONS]).default(''),
-  /** From when it may leave: until then it can be recalled. */
+  /** Earliest time of sending: until then the message can be recalled. */
   dueAt: instant.nullable().default(null),
   bookingUid: f.uid.nullable(),
-  /** Service day of that booking, for the way there. */
+  /** Service day of the booking, for a link to it. */
   date: f.serviceDate.nullable(),
   at: instant,
   sentAt: instant.nullable(),
@@ -36,18 +36,18 @@ const failure = message
   .extend({ bookingUid: f.uid });
 export interface MessageFailure extends z.output<typeof failure> {}
 
-/** Whether anything leaves by a channel: a provider is configured for it. */
+/** Whether a provider is configured for the channel. */
 const delivery = z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean().default(false) });
 export interface Delivery extends z.output<typeof delivery> {}
 
-/** What a guest has answered. */
+/** A guest's reply. */
 const incoming = z.object({
   uid: f.uid,
   channel: z.enum(MESSAGE_CHANNELS),
   from: z.string(),
   text: z.string(),
   act: z.enum(INCOMING_ACTS),
-  /** Of the guest; '' where the number has no booking. */
+  /** Name of the guest; '' if no booking has the number. */
   name: z.string(),
   bookingUid: f.uid.nullable(),
   date: f.serviceDate.nullable(),
@@ -63,19 +63,19 @@ const ruleFields = {
   enabled: z.boolean(),
   byStaff: z.boolean(),
   channel: z.enum(RULE_CHANNELS),
-  /** Before the visit or after it; 0 for kinds that are sent at once. */
+  /** Hours before or after the visit; 0 for kinds that are sent at once. */
   hours: z.number('invalidTime').min(0).max(mostHours),
   /** Types of the shifts; empty for all. */
   shifts: z.array(shiftType).max(shiftType.options.length),
   minCovers: f.covers,
   maxCovers: f.covers,
-  /** Kept out of the quiet hours. */
+  /** Postponed during the quiet hours. */
   quiet: z.boolean(),
 };
 const rule = z
   .object({
     ...ruleFields,
-    /** Of what was read; a change made from an old one is refused. Left out, the last change holds. */
+    /** Version that was read; a change made from an older version is refused. If left out, the last write wins. */
     version: f.whole.optional(),
   })
   .refine(({ minCovers, maxCovers }) => minCovers <= maxCovers, { path: ['maxCovers'], message: 'invalidCovers' })
@@ -83,7 +83,7 @@ const rule = z
     path: ['hours'],
     message: 'invalidTime',
   });
-/** Every kind, in the same order. */
+/** Every kind, always in the same order. */
 const rules = z.object({ rules: z.array(z.object({ ...ruleFields, version: z.int() })) });
 
 const before = z.coerce.number<number>().pipe(f.uid).optional().describe('Only those older than this one.');
@@ -93,7 +93,7 @@ export const messageSchemas = {
     query: z.object({ state: z.enum(MESSAGE_STATES).optional(), before }),
     answer: z.object({
       messages: z.array(message),
-      /** Give it as `before` for the next page; null on the last one. */
+      /** Pass it as `before` to get the next page; null on the last page. */
       next: f.uid.nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-/** The calls of a restaurant's messages (D11). Messages to accounts are in none of them. */
+/** The calls of a restaurant's messages (D11). They never include messages to accounts. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { MessageTypes } from './messages-schema';

@@ -1,25 +1,25 @@
-/** News for those who work in a restaurant and its sisters: a picture, a title and some words, shown for a while. */
+/** News for the staff of a restaurant and of its sisters: a picture, a title and a text, shown for a period. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
 
 const draft = {
-  /** One language at least. */
+  /** At least one language. */
   title: f.translatedLine,
   text: f.translatedText,
-  /** First and last day on which it is shown; null for no end. */
+  /** First and last day on which the post is shown; null for no limit. */
   from: f.serviceDate,
   to: f.serviceDate.nullable(),
-  /** UIDs of the sister restaurants that it is shown in as well. */
+  /** UIDs of the sister restaurants that show the post as well. */
   sisters: z.array(z.string().min(1).max(100)).max(50),
 };
-/** null takes the picture away. */
+/** null removes the picture. */
 const picture = f.imageFile.nullable().optional();
 export const newsPost = z.object({
   ...draft,
-  /** '{hash}/{name}' below the restaurant's files; '' for none. */
+  /** Path '{hash}/{name}' below the restaurant's files; '' for none. */
   picture: z.string(),
-  /** UID of the restaurant that wrote it, and alone changes it. */
+  /** UID of the restaurant that wrote the post. Only that restaurant may edit it. */
   restaurant: z.string(),
   uid: f.uid,
   version: z.int().default(0),
@@ -47,7 +47,7 @@ export const newsSchemas = {
 export type NewsTypes = Inferred<typeof newsSchemas>;
 export type NewsDraft = NewsTypes['create']['body'];
 
-/** Which posts the caller has not read yet. */
+/** The posts that the user has not read yet. */
 export const newsReadSchemas = {
   list: { answer: z.object({ unread: z.array(f.uid) }) },
   mark: { body: z.strictObject({ uid: f.uid }), answer: f.okAnswer },

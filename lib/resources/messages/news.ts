@@ -1,4 +1,4 @@
-/** The calls of the news. Marketing writes them; everybody who works in the restaurant reads them (D14). */
+/** The calls of the news. Marketing writes them; every user of the restaurant reads them (D14). */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { NewsReadTypes, NewsTypes } from './news-schema';

@@ -1,4 +1,4 @@
-/** Being told on this device while the app is closed: of one restaurant, by kind. */
+/** Push notifications on this device while the app is closed: for one restaurant, by kind. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
@@ -6,15 +6,15 @@ import type { Inferred } from '../call';
 const choice = {
   /** §4: socket kinds. */
   kinds: z.array(z.int().min(1).max(9)).max(9),
-  /** Whether names of guests may stand where anybody reads them who sees the device. */
+  /** Whether notifications may contain guests' names, which anyone who sees the device can read. */
   names: z.boolean(),
 };
 
 export const pushState = z.object({
   ...choice,
-  /** Messages to this device leave. */
+  /** Whether push messages can be sent to this device. */
   on: z.boolean(),
-  /** By which the browser subscribes (VAPID), base64url. */
+  /** VAPID key with which the browser subscribes, base64url. */
   publicKey: z.string(),
 });
 export interface PushState extends z.output<typeof pushState> {}

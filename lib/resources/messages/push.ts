@@ -1,4 +1,4 @@
-/** The calls of a device that wants to be told while the app is closed (ADR 155). They are of the device that makes them, and of no other. */
+/** The calls of a device's push notifications (ADR 155). They affect only the device that makes them. */
 import { callsOf } from '../call';
 import type { PushTypes } from './push-schema';
 

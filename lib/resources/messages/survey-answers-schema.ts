@@ -1,4 +1,4 @@
-/** What guests answered, what it comes to, and the links by which they are asked. */
+/** Survey answers, their summary, and the survey links. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { surveyQuestion } from '@/lib/contract/guests/guest-survey';
@@ -6,10 +6,10 @@ import { LOW_POINTS, QUESTION_KINDS } from '@/lib/contract/messages/surveys';
 import type { Inferred } from '../call';
 
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
-/** Points of 100. */
+/** Score out of 100. */
 const points = z.number().min(0).max(100);
 
-/** Which answers: by the service day of their visit, by its shift and its area as they were when it was answered first. */
+/** Filter of answers: by service day of the visit, and by its shift and area at the time of the first answer. */
 const chosen = {
   from: f.serviceDate,
   to: f.serviceDate,
@@ -33,22 +33,22 @@ const answer = z.object({
   covers: z.int(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Type of the shift; '' for a visit outside of any. */
+  /** Type of the shift; '' for a visit outside every shift. */
   shift: z.string(),
   area: z.int().nullable(),
   grades: z.record(z.string(), z.int()),
   texts: z.record(z.string(), z.string()),
-  /** Mean of its grades; null where it has none. */
+  /** Mean of its grades; null without grades. */
   score: points.nullable(),
   low: z.boolean().describe(`A grade of ${LOW_POINTS} points or fewer is among them.`),
   language: z.string(),
   at: instant,
   changedAt: instant.nullable(),
-  /** An address is known by which they can be answered. */
+  /** The guest has an address to which a reply can be sent. */
   canReply: z.boolean(),
   repliedAt: instant.nullable(),
   repliedBy: z.string(),
-  /** The questions as they were asked: one of `forms`. */
+  /** Uid of the question list that was answered, one of `forms`. */
   form: f.uid,
 });
 export interface SurveyAnswer extends z.output<typeof answer> {}
@@ -58,7 +58,7 @@ export interface SurveyForm extends z.output<typeof form> {}
 
 const category = surveyQuestion.extend({
   kind: z.enum(QUESTION_KINDS).exclude(['text']),
-  /** How many gave each grade, from the lowest on. */
+  /** Number of answers per grade, lowest grade first. */
   grades: z.array(z.int()),
   mean: z.number(),
   score: points,
@@ -66,13 +66,13 @@ const category = surveyQuestion.extend({
 export interface SurveyCategory extends z.output<typeof category> {}
 
 const stats = z.object({
-  /** Of those who answered. */
+  /** Of all answers. */
   parties: z.int(),
   covers: z.int(),
   low: z.int(),
   score: points.nullable(),
   categories: z.array(category),
-  /** Those of the floor, to choose from. */
+  /** Areas of the floor, as filter options. */
   areas: z.array(z.object({ area: z.int(), name: z.string() })),
 });
 export interface SurveyStats extends z.output<typeof stats> {}
@@ -87,7 +87,7 @@ export const surveyAnswerSchemas = {
     answer: z.object({
       answers: z.array(answer),
       forms: z.array(form),
-      /** Give it as `before` for the next page; null on the last one. */
+      /** Pass it as `before` to get the next page; null on the last page. */
       next: f.uid.nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-/** What a restaurant asks its guests after their visit (§3 surveys). */
+/** The surveys sent to guests after their visit (§3 surveys). */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { surveyQuestion } from '@/lib/contract/guests/guest-survey';
@@ -10,14 +10,14 @@ const asked = surveyQuestion.strict().refine(({ name }) => Object.values(name).s
   path: ['name'],
 });
 const draft = {
-  /** For staff; guests never read it. */
+  /** Internal name; guests never see it. */
   name: f.shortText.min(1, 'required'),
   questions: z
     .array(asked)
     .min(1, 'selectOne')
     .max(MAX_QUESTIONS, 'invalid')
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'invalid'),
-  /** The one that guests get; switching one on switches the other off. */
+  /** The survey that guests get; activating one deactivates the other. */
   active: z.boolean(),
 };
 export const survey = z.object({

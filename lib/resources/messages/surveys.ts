@@ -1,4 +1,4 @@
-/** The calls of the surveys themselves. */
+/** The calls of the surveys. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { SurveyTypes } from './surveys-schema';

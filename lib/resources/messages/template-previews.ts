@@ -1,4 +1,4 @@
-/** Templates as they are being written: shown, sent to oneself, and written as HTML by those who may use its editor (§2, D8). */
+/** Drafts of templates: previewed, sent to the author, and edited as HTML by users who may use that editor (§2, D8). */
 import { callsOf } from '../call';
 import type { TemplateHtmlTypes, TemplatePreviewTypes } from './templates-schema';
 
@@ -13,7 +13,7 @@ export const templateHtmlCalls = callsOf<TemplateHtmlTypes>()({
   },
 });
 
-/** A noun of its own: showing one changes nothing that was read. */
+/** A resource of its own: a preview makes no read stale. */
 export const templatePreviewCalls = callsOf<TemplatePreviewTypes>()({
   builtIn: {
     method: 'GET',

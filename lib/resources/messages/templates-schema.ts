@@ -1,10 +1,10 @@
-/** Templates of messages (§3 generic resources, §9): what a restaurant writes in place of the text that every restaurant begins with. */
+/** Templates of messages (§3 generic resources, §9): the restaurant's own texts in place of the built-in ones. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { templateContent, templateKind, templateLanguage } from '@/lib/rules/templates/template-schema';
 import type { Inferred } from '../call';
 
-/** Written in the HTML editor. A kilobyte is 1000 bytes, as Gmail counts its 102. */
+/** Written in the HTML editor. A kilobyte is 1000 bytes, as in Gmail's limit of 102. */
 const html = z.string().max(400_000, 'tooLong');
 
 const draft = { kind: templateKind, language: templateLanguage, ...templateContent };
@@ -12,7 +12,7 @@ const template = z.object({
   ...draft,
   uid: f.uid,
   version: z.int().default(0),
-  /** Sent in place of the document; '' where there is none. Only the HTML editor writes it. */
+  /** HTML sent in place of the document; '' for none. Only the HTML editor writes it. */
   html,
 });
 export interface Template extends z.output<typeof template> {}
@@ -23,7 +23,7 @@ const version = z.object({
   seq: z.int(),
   at: z.iso.datetime().describe('ISO instant, UTC.'),
   who: z.string(),
-  /** As it was left; null where it went back to the default. */
+  /** The content after the change; null if it was reset to the default. */
   content: content.nullable(),
 });
 export interface TemplateVersion extends z.output<typeof version> {}
@@ -35,9 +35,9 @@ const place = z.object({ uid: f.uid, name: z.string(), date: f.serviceDate, time
 const rendered = z.object({
   subject: z.string(),
   text: z.string(),
-  /** '' of a text message. */
+  /** '' for a text message. */
   html: z.string(),
-  /** Of the HTML, in bytes: Gmail shows no more than 102,000. */
+  /** Size of the HTML in bytes: Gmail clips messages above 102,000. */
   bytes: z.int(),
 });
 export interface RenderedTemplate extends z.output<typeof rendered> {}
@@ -63,7 +63,7 @@ export const templateSchemas = {
 export type TemplateTypes = Inferred<typeof templateSchemas>;
 export type TemplateDraft = TemplateTypes['create']['body'];
 
-/** Written as HTML: who may do that is another than who writes documents. */
+/** Written as HTML, which needs another ability than documents. */
 export const templateHtmlSchemas = {
   write: {
     body: z.strictObject({
@@ -71,7 +71,7 @@ export const templateHtmlSchemas = {
       language: templateLanguage,
       subject: templateContent.subject,
       html,
-      /** 0 where the restaurant has no template of its own yet. */
+      /** 0 if the restaurant has no template of its own yet. */
       version: f.whole,
     }),
     answer: template,
@@ -79,7 +79,7 @@ export const templateHtmlSchemas = {
 };
 export type TemplateHtmlTypes = Inferred<typeof templateHtmlSchemas>;
 
-/** Messages outside of §9's kinds, in the order in which a guest may get them. */
+/** Messages outside §9's kinds, in the order in which a guest may receive them. */
 export const BUILT_IN = ['changed', 'waiting', 'settled', 'not-given', 'refunded', 'charged', 'released'] as const;
 
 export const templatePreviewSchemas = {
@@ -91,7 +91,7 @@ export const templatePreviewSchemas = {
   },
   bookings: { answer: z.object({ bookings: z.array(place) }) },
   show: { body: example, answer: rendered },
-  /** Whether it leaves, and where it goes. */
+  /** Whether the message can be sent, and its recipient. */
   send: { body: example, answer: z.object({ to: z.string(), leaves: z.boolean() }) },
 };
 export type TemplatePreviewTypes = Inferred<typeof templatePreviewSchemas>;

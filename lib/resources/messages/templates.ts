@@ -1,4 +1,7 @@
-/** The calls of the templates (§9). Marketing writes those of campaigns, who sets the restaurant up all of them. Every page loads them; what only their screens need is in `template-previews`. */
+/**
+ * The calls of the templates (§9). Marketing edits those of campaigns; users who may set up the restaurant edit all. Every page loads these calls;
+ * those needed only by the template screens are in `template-previews`.
+ */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { TemplateTypes } from './templates-schema';

@@ -1,4 +1,4 @@
-/** What was sent by WhatsApp in a month, and what it cost. */
+/** The WhatsApp messages of a month and their cost. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '@/lib/contract/messages/messages';
@@ -10,7 +10,7 @@ const month = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'invalid')
   .describe("'2026-11', by the clock of the restaurant.");
 
-/** @property micros millionths of a unit of the currency, as the provider has said */
+/** @property micros millionths of a currency unit, as reported by the provider */
 const cost = z.object({ currency: z.string(), micros: z.int() });
 export interface MessageCost extends z.output<typeof cost> {}
 
@@ -20,7 +20,7 @@ const line = z.object({
   messages: z.int(),
   /** One for each currency. */
   costs: z.array(cost),
-  /** Taken by the provider, which has not said yet what they cost. */
+  /** Accepted by the provider, which has not reported their cost yet. */
   unpriced: z.int(),
 });
 export interface WhatsappLine extends z.output<typeof line> {}
@@ -38,9 +38,9 @@ const listed = message
     at: true,
   })
   .extend({
-    /** Of the guest of the booking; '' without one. */
+    /** Name of the booking's guest; '' without one. */
     name: z.string(),
-    /** Null while the provider has not said so. */
+    /** Null until the provider reports it. */
     cost: cost.nullable(),
   });
 export interface WhatsappMessage extends z.output<typeof listed> {}
@@ -56,7 +56,7 @@ export const whatsappReportSchemas = {
     }),
     answer: z.object({
       messages: z.array(listed),
-      /** Give it as `before` for the next page; null on the last one. */
+      /** Pass it as `before` to get the next page; null on the last page. */
       next: f.uid.nullable(),
     }),
   },

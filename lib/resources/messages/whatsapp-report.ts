@@ -1,4 +1,4 @@
-/** The calls of the report of what was sent by WhatsApp (§2 `/whatsapp-report`). */
+/** The calls of the WhatsApp report (§2 `/whatsapp-report`). */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { WhatsappReportTypes } from './whatsapp-report-schema';

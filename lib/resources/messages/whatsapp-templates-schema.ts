@@ -1,4 +1,4 @@
-/** The templates by which a restaurant writes on WhatsApp, and how far their approval is. */
+/** The restaurant's WhatsApp templates and their approval state. */
 import { z } from 'zod';
 import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import * as f from '@/lib/contract/fields';
@@ -15,17 +15,17 @@ const template = z.object({
   uid: f.uid,
   kind: z.enum(WHATSAPP_KINDS),
   language: z.enum(RESTAURANT_LANGUAGES),
-  /** At Twilio. */
+  /** Id at Twilio. */
   contentSid: z.string(),
-  /** The name that it bears there. */
+  /** Name at Twilio. */
   name: z.string(),
   body: z.string(),
   parameters,
   state: z.enum(WHATSAPP_STATES),
   category: z.enum(WHATSAPP_CATEGORIES),
-  /** Why it was rejected, in the words of WhatsApp; '' for nothing. */
+  /** Why WhatsApp rejected it, in its words; '' for none. */
   rejection: z.string(),
-  /** When Twilio was asked last. */
+  /** When Twilio was last queried. */
   checkedAt: z.iso.datetime(),
 });
 export interface WhatsappTemplate extends z.output<typeof template> {}

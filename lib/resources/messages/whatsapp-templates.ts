@@ -1,4 +1,4 @@
-/** The calls of the templates by which a restaurant writes on WhatsApp. */
+/** The calls of the restaurant's WhatsApp templates. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { WhatsappTemplateTypes } from './whatsapp-templates-schema';

@@ -1,4 +1,4 @@
-/** Ads (§3 generic resources): a picture, some words and a link, shown to guests for a while. */
+/** Ads (§3 generic resources): a picture, a text and a link, shown to guests for a period. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
@@ -6,18 +6,18 @@ import type { Inferred } from '../call';
 const draft = {
   title: f.shortText.min(1, 'required'),
   text: f.longText,
-  /** Where it leads; '' for nowhere. */
+  /** Target address of the link; '' for none. */
   link: f.link,
-  /** Its first and last day; null for no end. */
+  /** First and last day; null for no limit. */
   from: f.serviceDate,
   to: f.serviceDate.nullable(),
   active: z.boolean(),
 };
-/** null takes the picture away. */
+/** null removes the picture. */
 const picture = f.imageFile.nullable().optional();
 export const ad = z.object({
   ...draft,
-  /** '{hash}/{name}' below the restaurant's files; '' for none. */
+  /** Path '{hash}/{name}' below the restaurant's files; '' for none. */
   picture: z.string(),
   uid: f.uid,
   version: z.int().default(0),

@@ -1,4 +1,4 @@
-/** The calls of the ads. Marketing makes them; whoever works in the restaurant may see them. */
+/** The calls of the ads. Marketing edits them; every user of the restaurant may see them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { AdTypes } from './ads-schema';

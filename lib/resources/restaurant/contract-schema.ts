@@ -1,4 +1,4 @@
-/** The contract of a restaurant (§3), and the card for what it owes. */
+/** The contract of a restaurant (§3), and the card with which the restaurant pays its fees. */
 import { z } from 'zod';
 import { cancelRequestBody, messageAnswer } from '@/lib/contract/access/auth';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/restaurant/contract';
 import type { InferredShaped } from '../call';
 
-/** The terms are not the restaurant's to set. */
+/** The restaurant may not set the terms. */
 const written = contractPatch.pick({
   company: true,
   address: true,

@@ -1,4 +1,4 @@
-/** The calls of the contract with those who run the installation; the signed copy is a file, and has routes of its own. */
+/** The calls of the contract with the operators of the installation. The signed copy is a file with routes of its own. */
 import { callsOf } from '../call';
 import type { ContractTypes } from './contract-schema';
 

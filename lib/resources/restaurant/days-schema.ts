@@ -1,4 +1,4 @@
-/** What is asked about whole days: free times, the calendar, what changed, and the tables of a session. */
+/** Queries about whole days: free times, the calendar, the history of changes, and the tables of a session. */
 import { z } from 'zod';
 import {
   autoAssignAnswer,
@@ -13,7 +13,7 @@ import { changesAnswer } from '@/lib/contract/live';
 import type { InferredShaped } from '../call';
 
 export const daySchemas = {
-  /** The times that a party can have on a day; `booking` is its own, which is not in its way. */
+  /** The times available to a party on a day; `booking` is the party's own booking, which does not count as occupying its tables. */
   availability: {
     query: z.object({
       date: f.serviceDate,
@@ -23,7 +23,7 @@ export const daySchemas = {
     }),
     answer: availabilityAnswer,
   },
-  /** Without a span the window of §9. */
+  /** Without a span, the window of §9. */
   calendar: { query: z.object({ from: f.serviceDate.optional(), to: f.serviceDate.optional() }), answer: calendar },
   changes: {
     query: z.object({

@@ -1,4 +1,4 @@
-/** The calls about whole days: free times, the calendar, what changed, and the tables of a session. */
+/** The calls about whole days: free times, the calendar, the history of changes, and the tables of a session. */
 import { callsOf } from '../call';
 import type { DayTypes } from './days-schema';
 

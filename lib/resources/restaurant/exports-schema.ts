@@ -1,4 +1,4 @@
-/** Archives of everything a restaurant owns. */
+/** Archives of all data of a restaurant. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
@@ -9,16 +9,16 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 const archive = z.object({
   uid: f.uid,
   state: z.enum(EXPORT_STATES),
-  /** Files that are in it, of how many; 0 of 0 until it is begun. */
+  /** Number of files written so far, and in total; 0 of 0 until the export starts. */
   done: z.number(),
   total: z.number(),
-  /** Of the archive, once it is whole. */
+  /** Size of the finished archive. */
   bytes: z.number(),
   by: z.string(),
   /** ISO instants. */
   at: z.string(),
   finishedAt: z.string().nullable(),
-  /** Until when it can be downloaded. */
+  /** End of the download period. */
   keptUntil: z.string().nullable(),
 });
 export interface Archive extends z.output<typeof archive> {}

@@ -1,4 +1,7 @@
-/** The calls of archives of everything a restaurant owns; the file itself has a route of its own. Only for owners: all guests and staff are in it. */
+/**
+ * The calls of archives of all data of a restaurant; the file itself has a route of its own. Only for owners, since an archive contains all guests
+ * and staff.
+ */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { ExportTypes } from './exports-schema';

@@ -1,27 +1,27 @@
-/** What a new restaurant has set up so far. */
+/** Setup progress of a new restaurant. */
 import { z } from 'zod';
 import type { Inferred } from '../call';
 
 export const firstSteps = z.object({
-  /** It has taken no booking yet; those that an import brought in are not counted. */
+  /** The restaurant has taken no booking yet; imported bookings are not counted. */
   isNew: z.boolean(),
-  /** Somebody put the list away. */
+  /** A user has dismissed the list. */
   hidden: z.boolean(),
-  /** Whether guests have a number to call, and an address to come to. */
+  /** Whether the restaurant's phone number and address are set. */
   phone: z.boolean(),
   address: z.boolean(),
-  /** Tables that a plan draws. */
+  /** Tables that are drawn on a plan. */
   tables: z.int(),
-  /** Shifts, and special dates that are open. */
+  /** Shifts and open special dates. */
   sessions: z.int(),
   statuses: z.int(),
   /** Booking and guest options. */
   options: z.int(),
   users: z.int(),
   onlineBooking: z.boolean(),
-  /** Whether mail leaves this installation. */
+  /** Whether this installation can send e-mail. */
   mail: z.boolean(),
-  /** Whether the restaurant has an account that guests' payments go to. */
+  /** Whether the restaurant has an account that receives guests' payments. */
   payments: z.boolean(),
   /** Imports that were not undone. */
   imports: z.int(),

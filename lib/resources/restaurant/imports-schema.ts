@@ -1,4 +1,4 @@
-/** Imports: the last ones, how far one is, and taking one back (ADR 41). */
+/** Imports: the latest ones, the progress of one, and its undoing (ADR 41). */
 import { importList, importState } from '@/lib/contract/restaurant/transfer';
 import type { Inferred } from '../call';
 

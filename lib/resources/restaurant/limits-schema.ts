@@ -1,4 +1,4 @@
-/** Blocks and limits of single days (§3 Calendar), and what a change of them would strand. */
+/** Blocks and limits of single days (§3 Calendar), and the bookings that a change of them would affect. */
 import {
   blockChangeSchema,
   hoursUndoSchema,

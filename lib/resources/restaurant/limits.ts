@@ -1,8 +1,8 @@
-/** The calls of blocks and limits of single days, of pauses, and of what a change of them would strand. */
+/** The calls of blocks and limits of single days, of pauses, and of the bookings that a change of them would affect. */
 import { callsOf } from '../call';
 import type { LimitTypes } from './limits-schema';
 
-/** Of every change of a limit. */
+/** Announced by every change of a limit. */
 const UNDONE = 'The answer names the change by which it is taken back (POST …/rotas/undo).';
 const STRANDED =
   'Every coming booking that stands now and would be refused then, with the first check that would. Over a limit are those made last. A block or limit that is changed is one removed and one added.';

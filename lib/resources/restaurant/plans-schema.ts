@@ -1,4 +1,4 @@
-/** The plans of the floor (§3 Table plan), each saved as a whole. */
+/** The floor plans (§3 Table plan), each saved as a whole. */
 import { okAnswer } from '@/lib/contract/fields';
 import { onePlan, planUndone, plansAnswer } from '@/lib/contract/restaurant/floor';
 import { planChangeSchema, planCreateSchema, planUndoSchema } from '@/lib/rules/plan-editing/plan-schema';

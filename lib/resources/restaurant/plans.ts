@@ -1,4 +1,4 @@
-/** The calls of the plans of the floor. */
+/** The calls of the floor plans. */
 import { callsOf } from '../call';
 import type { PlanTypes } from './plans-schema';
 

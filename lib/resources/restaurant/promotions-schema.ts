@@ -1,22 +1,22 @@
-/** Promotions (§3 generic resources): what guests are offered for a while, and the code that they name. */
+/** Promotions (§3 generic resources): offers to guests for a period, and their codes. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
 
 const draft = {
   name: f.shortText.min(1, 'required'),
-  /** What is offered, and on which terms. */
+  /** The offer and its terms. */
   text: f.longText,
-  /** What a guest names to have it; '' where none is needed. */
+  /** Code that guests enter; '' if none is needed. */
   code: z.string().trim().max(40, 'tooLong'),
-  /** Per cent off the bill; 0 for an offer of another kind. */
+  /** Percent off the bill; 0 for another kind of offer. */
   discount: z.int('invalid').min(0, 'invalid').max(100, 'invalid').optional(),
-  /** Its first and last service day; null for no end. */
+  /** First and last service day; null for no limit. */
   from: f.serviceDate,
   to: f.serviceDate.nullable(),
   /** 0 Sunday to 6 Saturday; null for every day. */
   weekdays: z.array(z.int().min(0).max(6)).min(1, 'chooseOne').max(7).nullable(),
-  /** For parties that arrive from `start` on, before `end`; null for the whole day. */
+  /** For parties that arrive at or after `start` and before `end`; null for the whole day. */
   start: f.decimalHours.nullable(),
   end: f.decimalHoursEnd.nullable(),
   active: z.boolean(),

@@ -1,4 +1,4 @@
-/** The calls of the promotions. Whoever takes bookings knows them, for guests ask; marketing makes them. */
+/** The calls of the promotions. Users who take bookings may read them, since guests ask about them; marketing edits them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { PromotionTypes } from './promotions-schema';

@@ -1,4 +1,4 @@
-/** What each table is at each moment of a service day (§3 Table state), and its blocks; scope 0 frees it. */
+/** The state of each table over a service day (§3 Table state), and its blocks; scope 0 removes a block. */
 import { z } from 'zod';
 import { tableBlockSchema } from '@/lib/rules/availability/hours-schema';
 import { okAnswer, serviceDate } from '@/lib/contract/fields';

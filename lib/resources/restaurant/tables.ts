@@ -1,4 +1,4 @@
-/** The calls of tables: what each is over a day, and keeping one from guests. */
+/** The calls of tables: their state over a day, and blocking a table. */
 import { callsOf } from '../call';
 import type { TableTypes } from './tables-schema';
 

@@ -1,9 +1,9 @@
-/** What another time zone of the restaurant would touch (ADR 76). */
+/** The bookings that a change of the restaurant's time zone would affect (ADR 76). */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
 
-/** How many of the bookings are named. */
+/** Maximum number of bookings in the list. */
 export const MAX_LISTED_BOOKINGS = 100;
 
 const touched = z.object({
@@ -18,9 +18,9 @@ export const timeZoneSchemas = {
   bookings: {
     query: z.object({ timeZone: f.timeZone }),
     answer: z.object({
-      /** The next of them, in order of their arrival. */
+      /** The next affected bookings, by arrival. */
       bookings: z.array(touched),
-      /** All of them. */
+      /** Number of all affected bookings. */
       total: z.int(),
     }),
   },

@@ -1,4 +1,4 @@
-/** The call that is made before a restaurant's time zone is changed; the change itself is one of the setup. */
+/** The call that previews a change of the restaurant's time zone; the change itself is part of the setup. */
 import { callsOf } from '../call';
 import type { TimeZoneTypes } from './time-zone-schema';
 

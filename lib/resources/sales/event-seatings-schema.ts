@@ -1,4 +1,4 @@
-/** When the parties of an event arrive, and how many people may. */
+/** The seatings of an event: arrival times and capacities. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
@@ -6,11 +6,11 @@ import type { Inferred } from '../call';
 const draft = {
   event: f.uid,
   date: f.bookedDate,
-  /** Its arrival, on a time of arrival of the restaurant. */
+  /** Arrival time; one of the restaurant's arrival times. */
   time: f.clockTime,
-  /** Hours that a table is kept. */
+  /** Hours for which a table is reserved. */
   turn: f.turnHours,
-  /** People; null for as many as the tables take. */
+  /** Capacity in people; null for the capacity of the tables. */
   places: z.int('invalidCovers').min(1, 'invalidCovers').max(10_000, 'invalidCovers').nullable(),
 };
 const eventSeating = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
@@ -24,7 +24,7 @@ export const eventSeatingSchemas = {
   },
   find: { answer: eventSeating },
   create: { body: z.strictObject({ ...draft, places: draft.places.default(null) }), answer: eventSeating },
-  /** Day and time are changed by `move`, which takes the bookings along. */
+  /** Day and time are changed by `move`, which moves the bookings as well. */
   change: {
     body: z.strictObject({ turn: draft.turn, places: draft.places }).partial().extend({ version: f.whole.optional() }),
     answer: eventSeating,

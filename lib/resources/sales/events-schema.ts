@@ -1,21 +1,21 @@
-/** Events of a restaurant (§3 generic resources): a wine night, a week of mushrooms; what a booking may be for. */
+/** Events of a restaurant (§3 generic resources), for example a wine night or a mushroom week. A booking may be for an event. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
 
 const draft = {
   name: f.shortText.min(1, 'required'),
-  /** What it is, for guests. */
+  /** Description for guests. */
   text: f.longText,
-  /** Its first and last service day. */
+  /** First and last service day. */
   first: f.serviceDate,
   last: f.serviceDate,
-  /** On each of its days: parties of it arrive from `from` on, before `to`. */
+  /** Parties arrive at or after `from` and before `to` on each of its days. */
   from: f.decimalHours,
   to: f.decimalHoursEnd,
-  /** Guests may book it by themselves. */
+  /** Whether guests may book it online. */
   online: z.boolean(),
-  /** Its tickets sit in these areas, and at these tables; null for all. */
+  /** Areas and tables for its ticket holders; null for all. */
   areas: z.array(f.areaNumber).max(100).nullable(),
   tables: z.array(f.tableUid).max(500).nullable(),
 };

@@ -1,4 +1,4 @@
-/** The calls of the events. Whoever takes bookings knows them; whoever sets the hours makes them. */
+/** The calls of the events. Users who take bookings may read them; users who set the hours edit them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { EventTypes } from './events-schema';

@@ -1,4 +1,4 @@
-/** Gift cards and what moved on them (§3). */
+/** Gift cards and their ledger entries (§3). */
 import { z } from 'zod';
 import { CARD_STATES, ENTRY_KINDS, NOT_SOLD, ROW_FAULTS, SHOWN_STATES, TENDERS } from '@/lib/contract/sales/gift-cards';
 import * as f from '@/lib/contract/fields';
@@ -7,16 +7,16 @@ import type { Inferred } from '../call';
 export const giftEntry = z.object({
   uid: f.uid,
   kind: z.enum(ENTRY_KINDS),
-  /** Minor units, below 0 for what leaves the card. */
+  /** Minor units; negative for amounts that leave the card. */
   amount: z.int(),
-  /** On the card after it. */
+  /** Balance after the entry. */
   balance: z.int(),
   tender: z.enum(['', ...TENDERS, 'online']),
   booking: f.uid.nullable(),
-  /** Order for takeaway or delivery that it paid for: what goes back of that is given back there. */
+  /** Takeaway or delivery order that was paid with the card; the order's calls refund it. */
   order: f.uid.nullable().default(null),
   against: f.uid.nullable(),
-  /** Name of the sister where it was spent, or given back of that; '' for the restaurant that sold the card. */
+  /** Name of the sister where the amount was spent or refunded; '' for the restaurant that sold the card. */
   place: z.string().default(''),
   note: z.string(),
   by: z.string(),
@@ -29,9 +29,9 @@ export const giftCard = z.object({
   uid: f.uid,
   version: z.int().default(0),
   product: f.uid.nullable(),
-  /** Of the product as it was sold; '' for a free sum. */
+  /** Name of the product when it was sold; '' for a card of a free amount. */
   name: z.string(),
-  /** The last four letters of its code. */
+  /** The last four characters of its code. */
   codeEnd: z.string(),
   currency: z.string(),
   state: z.enum(CARD_STATES),
@@ -48,13 +48,13 @@ export const giftCard = z.object({
   recipientEmail: z.string(),
   words: z.string(),
   deliverOn: f.serviceDate.nullable(),
-  /** ISO instant; null while nobody was written to. */
+  /** ISO instant; null until the recipient has been sent the card. */
   deliveredAt: z.string().nullable(),
   /** ISO instant. */
   soldAt: z.string(),
 });
 export interface GiftCard extends z.output<typeof giftCard> {}
-/** A message that brought it to somebody, or was to. */
+/** A message with which the card was, or is to be, delivered. */
 const giftMail = z.object({
   uid: f.uid,
   kind: z.string(),
@@ -67,7 +67,7 @@ const giftMail = z.object({
 const cardWithEntries = giftCard.extend({ entries: z.array(giftEntry), mails: z.array(giftMail).default([]) });
 export interface GiftCardWithEntries extends z.output<typeof cardWithEntries> {}
 
-/** What somebody who has its code may know of a card. */
+/** Data of a card that anyone with its code may see. */
 const paidCard = z.object({
   uid: f.uid,
   codeEnd: z.string(),
@@ -84,11 +84,11 @@ const paidBooking = z.object({
     z.object({
       entry: f.uid,
       card: f.uid,
-      /** It was sold here: it can be opened. */
+      /** The card was sold here and can be opened. */
       own: z.boolean(),
       codeEnd: z.string(),
       amount: z.int(),
-      /** Not given back yet. */
+      /** Amount not refunded yet. */
       left: z.int(),
       by: z.string(),
       note: z.string(),
@@ -98,7 +98,7 @@ const paidBooking = z.object({
 });
 export type GiftPayment = z.output<typeof paidBooking>['payments'][number];
 
-/** The code is said once, to whoever sold it or moved it. */
+/** The full code, answered only once: to the user who sold or transferred the card. */
 const withCode = cardWithEntries.extend({ code: z.string() });
 
 const sum = z.int().min(1, 'required').max(2_000_000_000);
@@ -110,14 +110,14 @@ const persons = {
   recipientName: f.shortText,
   recipientEmail: f.email,
   words: f.longText,
-  /** Day on which the recipient is written to; null for nobody. */
+  /** Day on which the recipient is sent the card; null for no delivery. */
   deliverOn: f.serviceDate.nullable(),
 };
 
 export const giftCardSchemas = {
   list: {
     query: z.object({
-      /** Part of a name or address, or the last letters of a code. */
+      /** Part of a name or address, or the last characters of a code. */
       search: z.string().trim().max(100).default(''),
       state: z.enum(SHOWN_STATES).optional(),
       limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
@@ -129,7 +129,7 @@ export const giftCardSchemas = {
   lookUp: { body: z.strictObject({ code }), answer: cardWithEntries },
   create: {
     body: z.strictObject({
-      /** null for a free sum. */
+      /** null for a free amount. */
       product: f.uid.nullable(),
       amount: sum,
       tender: z.enum(TENDERS),
@@ -148,7 +148,7 @@ export const giftCardSchemas = {
   load: { body: z.strictObject({ amount: sum, tender: z.enum(TENDERS), note }), answer: cardWithEntries },
   adjust: {
     body: z.strictObject({
-      /** Minor units, below 0 to take away. */
+      /** Minor units; negative to reduce the balance. */
       amount: z
         .int()
         .min(-2_000_000_000)
@@ -160,13 +160,13 @@ export const giftCardSchemas = {
   },
   block: { body: z.strictObject({ note }), answer: cardWithEntries },
   unblock: { body: z.strictObject({ note }), answer: cardWithEntries },
-  /** What is left is written off: it was good until a day that is over, or nobody may use it again. */
+  /** Writes off the balance: the card has expired or is blocked. */
   end: { body: z.strictObject({ note: f.shortText.min(1, 'required') }), answer: cardWithEntries },
   move: { body: z.strictObject({ note }), answer: withCode },
   refund: {
     body: z.strictObject({
       amount: sum,
-      /** With what, of a card that was paid at the counter; one that was paid online is refunded there. */
+      /** Payment method of the refund, for a card that was paid at the counter; a card paid online is refunded online. */
       tender: z.enum(TENDERS),
       note: f.shortText.min(1, 'required'),
     }),
@@ -185,13 +185,13 @@ export const giftCardSchemas = {
     answer: z.object({
       /** '' where they are. */
       notSold: z.enum(['', ...NOT_SOLD]),
-      /** Page on which guests buy them. */
+      /** Page where guests buy gift cards. */
       link: z.string(),
     }),
   },
   ofDiner: { answer: z.object({ giftCards: z.array(giftCard) }) },
   ofBooking: { answer: paidBooking },
-  /** As a file in base 64: whoever asks has the code. */
+  /** A base64 file; the caller already has the code. */
   paper: { body: z.strictObject({ code }), answer: z.object({ fileName: z.string(), pdf: z.string() }) },
   imports: {
     answer: z.object({
@@ -214,14 +214,14 @@ export const giftCardSchemas = {
       text: z.string().min(1, 'required').max(900_000, 'tooLong'),
       fileName: f.shortText,
       language: z.enum(['en', 'es', 'pt']),
-      /** Nothing is written: what would be done is said. */
+      /** Dry run: the answer shows the result and nothing is written. */
       tries: z.boolean(),
     }),
     answer: z.object({
       uid: f.uid.nullable(),
       cards: z.int(),
       total: z.int(),
-      /** The first of them, to be recognised. */
+      /** The first of them, as examples. */
       first: z.array(z.object({ codeEnd: z.string(), balance: z.int(), expiresOn: f.serviceDate.nullable() })),
       faults: z.array(z.object({ line: z.int(), fault: z.enum(ROW_FAULTS) })),
       refused: z.int(),
@@ -231,7 +231,7 @@ export const giftCardSchemas = {
     body: z.strictObject({}),
     answer: z.object({
       undone: z.int(),
-      /** Used since: they stay. */
+      /** Cards that have been used since and are therefore kept. */
       kept: z.int(),
     }),
   },
@@ -254,27 +254,27 @@ export const giftCardSchemas = {
     query: z.object({
       from: f.serviceDate,
       to: f.serviceDate,
-      /** Without a movement, after which a card is dormant. */
+      /** Years without a ledger entry after which a card is dormant. */
       dormantYears: z.coerce.number().pipe(z.int().min(1).max(30)).default(3),
     }),
     answer: z.object({
-      /** Minor units of the restaurant's currency, of the days from `from` to `to`. */
+      /** Minor units of the restaurant's currency, for the days from `from` to `to`. */
       sold: z.int(),
       redeemed: z.int(),
       givenBack: z.int(),
       adjusted: z.int(),
-      /** Written off after the last day, and by who may. */
+      /** Written off after the last valid day, and by users. */
       expired: z.int(),
       writtenOff: z.int(),
-      /** Of what was paid for cards online. */
+      /** Refunds of cards that were paid online. */
       refunded: z.int(),
       /** VAT of single-purpose cards that were sold in these days. */
       vatBySale: z.int(),
-      /** What was redeemed of multi-purpose cards, whose VAT is due with what was eaten. */
+      /** Amount redeemed from multi-purpose cards; its VAT is due with the meal. */
       redeemedMultiPurpose: z.int(),
-      /** On all cards at the end of `to`. */
+      /** Balance of all cards at the end of `to`. */
       liability: z.int(),
-      /** Of that, on cards that nobody used for so many years. */
+      /** Part of it on dormant cards. */
       dormant: z.int(),
       cardsSold: z.int(),
       cardsOpen: z.int(),

@@ -1,4 +1,7 @@
-/** The calls of the gift cards. Staff sell and redeem them; whatever gives money back or away needs a manager (D8). None is kept offline: a card is spent once. */
+/**
+ * The calls of the gift cards. Staff sell and redeem them; refunds and corrections need a manager (D8). None is queued offline, since a card must
+ * not be spent twice.
+ */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { GiftCardTypes } from './gift-cards-schema';

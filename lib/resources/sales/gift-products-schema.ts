@@ -1,26 +1,26 @@
-/** What is sold as a gift card (§3 generic resources). */
+/** The products sold as gift cards (§3 generic resources). */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
 
 const draft = {
   name: f.shortText.min(1, 'required'),
-  /** What is in it, and on which terms. */
+  /** Description and terms. */
   text: f.longText,
   kind: z.enum(['amount', 'menu']),
-  /** What it costs and is worth, in minor units of the restaurant's currency. */
+  /** Price and value in minor units of the restaurant's currency. */
   amount: z.int().min(1, 'required').max(2_000_000_000),
-  /** How many months its cards are good for; null for ever. */
+  /** Validity of its cards in months; null for no expiry. */
   validMonths: z.int().min(1).max(120).nullable(),
-  /** Percent of VAT that is due when it is sold (single-purpose); null where it is due with what is eaten (multi-purpose). */
+  /** Percent of VAT due at the sale (single-purpose); null if VAT is due with the meal (multi-purpose). */
   vatRate: z.number().min(0).max(50).nullable(),
   active: z.boolean(),
 };
-/** null takes the picture away. */
+/** null removes the picture. */
 const picture = f.imageFile.nullable().optional();
 export const giftProduct = z.object({
   ...draft,
-  /** '{hash}/{name}' below the restaurant's files; '' for none. */
+  /** Path '{hash}/{name}' below the restaurant's files; '' for none. */
   picture: z.string(),
   uid: f.uid,
   version: z.int().default(0),

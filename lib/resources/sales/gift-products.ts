@@ -1,4 +1,4 @@
-/** The calls of the gift products. Staff sell them; marketing makes them. */
+/** The calls of the gift products. Staff sell them; marketing edits them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { GiftProductTypes } from './gift-products-schema';

@@ -1,11 +1,11 @@
-/** What points are given for. */
+/** The rewards of the loyalty programme. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';
 
 const draft = {
   name: f.shortText.min(1, 'required'),
-  /** What it is, and on which terms. */
+  /** Description and terms. */
   text: f.longText,
   points: z.int().min(1, 'required').max(100_000_000),
   active: z.boolean(),

@@ -1,4 +1,4 @@
-/** The calls of the rewards. Staff hand them out; marketing makes them. */
+/** The calls of the rewards. Staff hand them out; marketing edits them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { LoyaltyRewardTypes } from './loyalty-rewards-schema';

@@ -11,13 +11,13 @@ const level = z.strictObject({
 const programmeDraft = {
   active: z.boolean(),
   joining: z.enum(JOINING),
-  /** What a diner usually spends, in minor units of the restaurant's currency. */
+  /** Average spend of a diner, in minor units of the restaurant's currency. */
   breakfast: f.minorUnits,
   lunch: f.minorUnits,
   dinner: f.minorUnits,
-  /** Hundredths of a point for a whole unit of the currency. */
+  /** Hundredths of a point per whole currency unit. */
   rate: z.int().min(1, 'required').max(100_000),
-  /** How long points are good; null for ever. */
+  /** Validity of points; null for no expiry. */
   expiryMonths: z.int().min(1).max(120).nullable(),
   levels: z
     .array(level)
@@ -27,7 +27,7 @@ const programmeDraft = {
 export const loyaltyProgramme = z.object({
   ...programmeDraft,
   levels: z.array(z.object({ name: z.string(), points: z.int() })),
-  /** The first service day whose visits earn; null while it was never on. */
+  /** First service day whose visits earn points; null if the programme was never active. */
   startedOn: f.serviceDate.nullable(),
   currency: z.string(),
   version: z.int(),
@@ -38,13 +38,13 @@ export const pointEntry = z.object({
   uid: f.uid,
   kind: z.enum(POINT_KINDS),
   points: z.int(),
-  /** What could not be taken because it is spent; below 0 where that was made good again. */
+  /** Points that could not be deducted because they were already spent; negative if that was settled later. */
   writtenOff: z.int(),
-  /** The points after it. */
+  /** Points after the entry. */
   balance: z.int(),
   booking: f.uid.nullable(),
   redemption: f.uid.nullable(),
-  /** Name of the reward; '' where it is about none. */
+  /** Name of the reward; '' if the entry is about none. */
   reward: z.string(),
   formula: z
     .object({
@@ -74,14 +74,14 @@ const redemption = z.object({
 export interface Redemption extends z.output<typeof redemption> {}
 
 export const loyaltyMember = z.object({
-  /** The diner's. */
+  /** Uid of the diner. */
   uid: f.uid,
   firstName: z.string(),
   lastName: z.string(),
   points: z.int(),
   /** In the last twelve months. */
   earned: z.int(),
-  /** '' below the first. */
+  /** '' below the first level. */
   level: z.string(),
   joinedOn: f.serviceDate,
   joinedBy: z.enum(JOINING),
@@ -89,15 +89,15 @@ export const loyaltyMember = z.object({
 export interface LoyaltyMember extends z.output<typeof loyaltyMember> {}
 
 const detail = z.object({
-  /** Whether the programme is on. */
+  /** Whether the programme is active. */
   active: z.boolean(),
-  /** null for who is not in it. */
+  /** null for a diner who is not a member. */
   member: loyaltyMember
     .extend({
       nextLevel: z.object({ name: z.string(), points: z.int() }).nullable(),
-      /** What expires first, and the last day on which it is good. */
+      /** The points that expire next, and their last valid day. */
       expires: z.object({ on: f.serviceDate, points: z.int() }).nullable(),
-      /** The newest first. */
+      /** Newest first. */
       entries: z.array(pointEntry),
       redemptions: z.array(redemption),
     })
@@ -108,7 +108,7 @@ export type MemberDetail = NonNullable<z.output<typeof detail>['member']>;
 export const loyaltySchemas = {
   list: {
     query: z.object({
-      /** Part of a name. Who may not read the CRM has to name one. */
+      /** Part of a name. Required for users who may not read the CRM. */
       search: z.string().trim().max(100).default(''),
       limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
       offset: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
@@ -116,12 +116,12 @@ export const loyaltySchemas = {
     answer: z.object({ loyalty: z.array(loyaltyMember), total: z.int(), points: z.int() }),
   },
   find: { answer: detail },
-  // §7 knows the number of what was made, and ok; the rest is ours.
+  // §7 defines only the number of the created entry and `ok`; the other fields are additions.
   create: { body: z.strictObject({ diner: f.uid }), answer: f.uidAnswer.extend(detail.partial().shape) },
   leave: { answer: f.okAnswer.extend(detail.partial().shape) },
   adjust: {
     body: z.strictObject({
-      /** Below 0 to take away. */
+      /** Negative to deduct. */
       points: z
         .int()
         .min(-100_000_000)

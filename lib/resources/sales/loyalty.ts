@@ -1,4 +1,7 @@
-/** The calls of the loyalty programme. Staff enrol and redeem; adjusting and taking somebody out needs a manager (D14). None is kept offline: points are spent once. */
+/**
+ * The calls of the loyalty programme. Staff enrol members and redeem points; adjustments and removals need a manager (D14). None is queued offline,
+ * since points must not be spent twice.
+ */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { LoyaltyTypes } from './loyalty-schema';

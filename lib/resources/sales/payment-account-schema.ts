@@ -1,4 +1,4 @@
-/** The restaurant's own account for payments (ADR 34), and the providers it could have one at. */
+/** The restaurant's own payment account (ADR 34), and the available providers. */
 import { onboardingLink, onboardingWish, paymentSetup, restoreBody } from '@/lib/contract/sales/payment-accounts';
 import type { Inferred } from '../call';
 

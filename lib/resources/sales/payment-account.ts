@@ -1,4 +1,4 @@
-/** The calls of the restaurant’s own account for payments. */
+/** The calls of the restaurant's own payment account. */
 import { callsOf } from '../call';
 import type { PaymentAccountTypes } from './payment-account-schema';
 

@@ -1,11 +1,11 @@
-/** How a restaurant can be paid (§3 generic resources): read from its account for payments. */
+/** The payment methods of a restaurant (§3 generic resources), read from its payment account. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { paymentRequest } from '@/lib/contract/sales/payments';
 import type { Inferred } from '../call';
 
 const paymentMethod = z.object({
-  /** The same for each kind, whoever carries it out. */
+  /** The same for each kind, independent of the provider. */
   uid: f.uid,
   /** In the restaurant's language. */
   name: z.string(),

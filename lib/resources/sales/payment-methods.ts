@@ -1,4 +1,4 @@
-/** The calls of how a restaurant can be paid (§3): what its account for payments offers, so that nobody writes them. */
+/** The calls of the payment methods (§3). They are read-only, since the payment account determines them. */
 import { callsOf } from '../call';
 import type { PaymentMethodTypes } from './payment-methods-schema';
 

@@ -1,4 +1,4 @@
-/** What a restaurant asks of the guests of some visits (ADR 30): a card, a deposit, or the whole in advance. */
+/** The payment policies: what guests have to provide for certain visits (ADR 30): a card, a deposit, or full prepayment. */
 import { z } from 'zod';
 import { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
 import * as f from '@/lib/contract/fields';
@@ -11,21 +11,21 @@ const draft = {
   name: f.shortText.min(1, 'required'),
   active: z.boolean(),
   kind: z.enum(POLICY_KINDS),
-  /** What a deposit or payment in advance takes at once; 0 for a card. */
+  /** Amount charged at once by a deposit or prepayment; 0 for a card. */
   amount,
   per: z.enum(AMOUNT_PER),
-  /** The most that a no-show or late cancellation costs; for kind 'card'. */
+  /** Maximum fee of a no-show or late cancellation; for kind 'card'. */
   noShow: tariff,
-  /** Hours before the arrival up to which cancelling costs nothing. */
+  /** Hours before arrival until which cancelling is free. */
   freeUntil: z.number().min(0, 'invalidNotice').max(8760, 'invalidNotice'),
-  /** Names of the shifts it holds in; null for every one. */
+  /** Names of the shifts to which the policy applies; null for all. */
   shifts: z.array(f.shortText.min(1)).min(1).max(50).nullable(),
   /** 0 Sunday to 6 Saturday; null for every day. */
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).nullable(),
   eventUid: f.uid.nullable(),
   minCovers: f.covers,
   maxCovers: f.covers.nullable(),
-  /** Channel ids (§9); null for every one that guests book through by themselves. */
+  /** Channel ids (§9); null for every channel through which guests book online. */
   channels: z.array(f.whole).min(1).max(50).nullable(),
 };
 export const paymentPolicy = z.object({ ...draft, uid: f.uid, version: z.int() });

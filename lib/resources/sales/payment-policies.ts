@@ -1,4 +1,4 @@
-/** The calls of the payment policies. Whoever takes bookings knows them; whoever sets up payments decides them. */
+/** The calls of the payment policies. Users who take bookings may read them; users who set up payments edit them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { PaymentPolicyTypes } from './payment-policies-schema';

@@ -1,4 +1,4 @@
-/** The calls of the payments of a restaurant: its ledger, as it is written by the acts on bookings, and by nobody else (§3). */
+/** The calls of a restaurant's payments: its ledger, which only actions on bookings write (§3). */
 import { callsOf } from '../call';
 import type { PaymentTypes } from './payments-schema';
 

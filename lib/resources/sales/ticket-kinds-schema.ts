@@ -1,4 +1,4 @@
-/** What is sold for an event: kinds of tickets, each with its price and its number. */
+/** The kinds of tickets sold for an event, with price and quantity. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { TICKET_PAYMENTS } from '@/lib/contract/sales/ticket-states';
@@ -9,26 +9,26 @@ const perOrder = z.int('invalidCovers').min(1, 'invalidCovers').max(100, 'invali
 const draft = {
   event: f.uid,
   name: f.shortText.min(1, 'required'),
-  /** What it includes. */
+  /** Description of what is included. */
   text: f.longText,
   /** Minor units, VAT included. */
   price: f.minorUnits,
-  /** Percent of VAT in the price; null where none is said. */
+  /** Percent of VAT in the price; null if not specified. */
   vatRate: z.number().min(0, 'invalidRate').max(100, 'invalidRate').nullable(),
-  /** How many there are in all; null for as many as there are places. */
+  /** Total quantity; null for as many as the event has places. */
   allotment: z.int('invalidCovers').min(0, 'invalidCovers').max(100_000, 'invalidCovers').nullable(),
-  /** Of one order. */
+  /** Limits per order. */
   min: perOrder,
   max: perOrder,
-  /** First and last service day of its sale; null for no end. */
+  /** First and last service day of the sale; null for no limit. */
   saleFrom: f.serviceDate.nullable(),
   saleUntil: f.serviceDate.nullable(),
   payment: z.enum(TICKET_PAYMENTS),
-  /** What is paid at once where it is sold against a deposit. */
+  /** Amount paid at once if the kind is sold with a deposit. */
   deposit: f.minorUnits,
-  /** Hours before the seating until which what was paid comes back; null for never. */
+  /** Hours before the seating until which the payment is refunded; null for never. */
   freeUntil: z.number().min(0, 'invalidTime').max(8760, 'invalidTime').nullable(),
-  /** It is shown to whoever names it; '' for everybody. */
+  /** Code that reveals the kind to guests; '' if everyone sees it. */
   code: z.string().trim().max(40, 'tooLong'),
   active: z.boolean(),
 };

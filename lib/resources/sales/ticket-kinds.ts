@@ -1,4 +1,4 @@
-/** The calls of the kinds of tickets. Whoever takes bookings sees them; whoever makes events makes them. */
+/** The calls of the kinds of tickets. Users who take bookings may read them; users who edit events edit them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { TicketKindTypes } from './ticket-kinds-schema';

@@ -1,4 +1,4 @@
-/** Tickets of events: what was sold, who is in, and what is done with all of an event. */
+/** Tickets of events: sales, check-in, and actions on all bookings of an event. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import {
@@ -13,7 +13,7 @@ import type { Inferred } from '../call';
 import { event } from './events-schema';
 
 const checkedIn = {
-  /** ISO instant; null while they are not in. */
+  /** ISO instant; null until they are checked in. */
   checkedInAt: z.string().nullable(),
   checkedInBy: z.string(),
   checkedInWhere: z.string(),
@@ -25,30 +25,30 @@ const ticket = z.object({
   seating: f.uid,
   kind: f.uid,
   booking: f.uid,
-  /** Of the kind, as it was sold. */
+  /** Name of the kind when it was sold. */
   name: z.string(),
   price: f.minorUnits,
   due: f.minorUnits,
-  /** Who comes with it. */
+  /** Name of the attendee. */
   holder: z.string(),
-  /** Who booked. */
+  /** Name of the buyer. */
   bookedBy: z.string(),
   reference: z.string(),
   date: f.serviceDate,
   time: z.number(),
   tables: z.array(z.string()),
   state: z.enum(TICKET_STATES),
-  /** What its order asks is not paid yet. */
+  /** The payment of its order is still due. */
   unpaid: z.boolean(),
-  /** SHA-256 of what its QR code says, by which a device knows it without a network, and cannot make one. */
+  /** SHA-256 of the content of its QR code, with which a device recognises the code offline without being able to forge one. */
   codeHash: z.string(),
-  /** Of the codes that it was sent with under former secrets of the installation; left out where there are none. */
+  /** Hashes of its codes under former secrets of the installation; left out if there are none. */
   formerCodeHashes: z.array(z.string()).optional(),
   ...checkedIn,
 });
 export interface Ticket extends z.output<typeof ticket> {}
 
-/** What came of a scan, and the ticket as it is now. */
+/** Result of a scan, and the ticket after it. */
 const scanned = z.object({ outcome: z.enum(SCAN_OUTCOMES), ticket });
 export interface Scanned extends z.output<typeof scanned> {}
 
@@ -58,10 +58,10 @@ const eventTask = z.object({
   name: z.string(),
   kind: z.enum(TASK_KINDS),
   state: z.enum(TASK_STATES),
-  /** Code of what was in the way: of a refusal, 'not-told', 'mail-failed' or 'refund-failed'; '' for nothing. */
+  /** Error code: of a refusal, 'not-told', 'mail-failed' or 'refund-failed'; '' for none. */
   failure: z.string(),
   choice: z.enum(MOVED_CHOICES),
-  /** Minor units given back, and on their way back. */
+  /** Minor units refunded, and being refunded. */
   refunded: f.minorSum,
   refunding: f.minorSum,
   phone: z.string(),
@@ -71,10 +71,10 @@ export interface EventTask extends z.output<typeof eventTask> {}
 const sales = z.object({
   event: f.uid,
   cancelled: z.boolean(),
-  /** Tickets that are good, and of them those that are in. */
+  /** Number of valid tickets, and number of checked-in ones. */
   sold: z.int(),
   checkedIn: z.int(),
-  /** Minor units: what they cost, and what of it was due at once. */
+  /** Minor units: total price, and the part due at once. */
   value: z.int(),
   due: z.int(),
   vat: z.int(),
@@ -83,7 +83,7 @@ const sales = z.object({
   ),
   seatings: z.array(z.object({ seating: f.uid, sold: z.int(), checkedIn: z.int() })),
   waiting: z.int(),
-  /** What is still to be done with its bookings, and what could not be. */
+  /** Bookings of the event still to be processed, and those that failed. */
   todo: z.int(),
   failed: z.int(),
 });
@@ -116,7 +116,7 @@ export const ticketSchemas = {
     query: z.object({ from: f.serviceDate.optional() }),
     answer: z.object({
       sales: z.array(sales),
-      /** The restaurant has an account for payments: guests can buy what is paid online. */
+      /** The restaurant has a payment account: guests can buy tickets that are paid online. */
       paysOnline: z.boolean(),
     }),
   },
@@ -133,7 +133,7 @@ export const ticketSchemas = {
       email: f.email.default(''),
       phone: z.union([z.literal(''), f.phone]).default(''),
       notes: f.longText.default(''),
-      /** The guest is asked to pay by the link; left out, they pay at the restaurant. */
+      /** The guest is sent a payment link; if left out, they pay at the restaurant. */
       ask: z.boolean().default(false),
     }),
     answer: z.object({ booking: f.uid, tickets: z.array(ticket) }),
@@ -144,12 +144,12 @@ export const ticketSchemas = {
   },
   checkIn: {
     body: z.strictObject({
-      /** False takes a check-in back. */
+      /** False undoes a check-in. */
       in: z.boolean(),
-      /** Service day of the door: a ticket of another day is not let in. */
+      /** Service day of the check-in: tickets of another day are refused. */
       date: f.serviceDate,
       where,
-      /** When it was scanned, where that is not now. */
+      /** Time of the scan, if it is not now. */
       at: z.iso.datetime().optional(),
     }),
     answer: scanned,
@@ -158,7 +158,7 @@ export const ticketSchemas = {
   giveBack: {
     body: z.strictObject({
       tickets: z.array(f.uid).min(1, 'required').max(100),
-      /** What was paid for them goes back. */
+      /** Refund the payment. */
       refund: z.boolean(),
     }),
     answer: z.object({ tickets: z.array(ticket), refunded: f.minorSum }),

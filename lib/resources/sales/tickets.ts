@@ -1,6 +1,6 @@
 /**
- * The calls of the tickets of events. Staff sell them, change names and check in (D14); what gives money back needs a manager. A check-in is kept
- * on the device where nobody answers.
+ * The calls of the tickets of events. Staff sell them, change names and check in (D14); refunds need a manager. A check-in is queued on the device
+ * while offline.
  */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';

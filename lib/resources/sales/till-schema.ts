@@ -1,23 +1,23 @@
-/** The point of sale: what its checks come by, and whose they are (§3). */
+/** The point of sale: its connection, its checks, and their assignment to bookings (§3). */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { CHECK_STATES, MATCH_STATES } from '@/lib/contract/sales/till';
 import type { Inferred } from '../call';
 
 const tillTable = z.strictObject({
-  /** As the till calls it. */
+  /** Id at the till. */
   name: f.shortText.min(1, 'required'),
   table: f.tableUid,
 });
 const till = z.object({
-  /** Whether the restaurant has it (§3 `epos`). */
+  /** Whether the feature is enabled for the restaurant (§3 `epos`). */
   active: z.boolean(),
-  /** Where the till sends its checks. */
+  /** Address to which the till sends its checks. */
   address: z.string(),
-  /** Last letters of the secret; '' for none. */
+  /** Last characters of the secret; '' for none. */
   secretEnd: z.string(),
   madeAt: z.string().nullable(),
-  /** The last message that was taken; null for none. */
+  /** The last accepted message; null for none. */
   heardAt: z.string().nullable(),
   currency: z.string(),
   tables: z.array(z.object({ name: z.string(), table: z.string() })),
@@ -43,42 +43,42 @@ export const tillCheck = z.object({
   openedAt: z.string(),
   closedAt: z.string().nullable(),
   products: z.array(z.object({ name: z.string(), quantity: z.number(), price: z.int(), giftCard: z.boolean() })),
-  /** What was eaten, minor units. */
+  /** Price of the items, minor units. */
   total: z.int(),
   giftCards: z.int(),
   tips: z.int(),
   match: z.enum(MATCH_STATES),
   decidedBy: z.string(),
   shares: z.array(z.object({ booking: f.uid, amount: z.int() })),
-  /** Who may have eaten it, where a person has to say; else whose it is. */
+  /** Candidate bookings, if a user has to choose; otherwise the assigned ones. */
   parties: z.array(party),
 });
 export interface TillCheck extends z.output<typeof tillCheck> {}
 
 const tillAnswer = z.object({
-  /** Checks that were taken. */
+  /** Number of accepted checks. */
   taken: z.int(),
-  /** Older than what is known, or the same again. */
+  /** Older than the stored version, or equal to it. */
   ignored: z.int(),
 });
 
-/** The most lines of a file, and checks of a message. */
+/** Maximum number of lines of a file, and of checks of a message. */
 export const MAX_CHECKS = 200;
 const instant = z.iso.datetime({ offset: true, message: 'invalidTime' });
 const product = z.strictObject({
   name: f.shortText,
   quantity: z.number().min(-10_000).max(10_000),
-  /** Of one, minor units. */
+  /** Price of one item, minor units. */
   price: z.int().min(-100_000_000).max(100_000_000),
   giftCard: z.boolean().default(false),
 });
-/** A check as a till sends it. */
+/** A check as sent by a till. */
 export const sentCheck = z.strictObject({
   id: f.shortText.min(1, 'required'),
   version: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   tables: z.array(f.shortText.min(1, 'required')).max(20),
   opened: instant,
-  /** Left out or null while it is open. */
+  /** Left out or null while the check is open. */
   closed: instant.nullable().default(null),
   voided: z.boolean().default(false),
   currency: z
@@ -86,9 +86,9 @@ export const sentCheck = z.strictObject({
     .regex(/^[A-Z]{3}$/, 'invalidCurrency')
     .optional(),
   products: z.array(product).max(500),
-  /** All lines together, where the till says it: it has to be that. */
+  /** Sum of the lines, if the till sends it; it must match them. */
   total: z.int().optional(),
-  /** Apart from the lines, minor units. */
+  /** In addition to the lines, minor units. */
   tips: f.minorUnits.default(0),
 });
 export type SentCheck = z.output<typeof sentCheck>;
@@ -108,12 +108,12 @@ export const tillSchemas = {
     }),
     answer: till,
   },
-  /** The only answer with the secret. */
+  /** The only answer that contains the secret. */
   newSecret: { answer: till.extend({ secret: z.string() }) },
   dropSecret: { answer: till },
   checks: {
     query: z.object({
-      /** 'open': those that wait for a person. */
+      /** 'open': those that wait for a user's assignment. */
       show: z.enum(['open', 'all']).default('open'),
       limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
       offset: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
@@ -122,7 +122,7 @@ export const tillSchemas = {
   },
   decide: {
     body: z.strictObject({
-      /** Whose it is, by covers where there are several; [] for nobody's. */
+      /** The bookings it belongs to, divided by covers if there are several; [] for none. */
       bookings: z.array(f.uid).max(20),
       checkVersion: f.whole.optional(),
     }),
@@ -131,7 +131,7 @@ export const tillSchemas = {
   importChecks: {
     body: z.strictObject({ csv: z.string().min(1, 'required').max(900_000) }),
     answer: tillAnswer.extend({
-      /** Lines that say what no check says. */
+      /** Lines that are no valid check. */
       refused: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
     }),
   },

@@ -1,4 +1,4 @@
-/** The calls of the point of sale. Its secret is the owner's; whose a check is, says whoever takes bookings. */
+/** The calls of the point of sale. Only the owner sees its secret; users who take bookings assign checks. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { TillTypes } from './till-schema';

@@ -1,4 +1,4 @@
-/** The parts of the menu for takeaway and delivery (§3). */
+/** The categories of the menu for takeaway and delivery (§3). */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from '../call';

@@ -1,4 +1,4 @@
-/** The calls of menu categories. Whoever takes orders reads them; who sets the restaurant up writes them. */
+/** The calls of menu categories. Users who take orders may read them; users who set up the restaurant edit them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { MenuCategoryTypes } from './menu-categories-schema';

@@ -1,4 +1,4 @@
-/** What can be ordered (§3). */
+/** The dishes that can be ordered (§3). */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { ALLERGENS, ORDER_SERVICES } from '@/lib/contract/takeaway/takeaway';
@@ -13,22 +13,22 @@ const draft = {
   price: f.minorUnits,
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
   modifiers: modifierGroups,
-  /** Services that it can be ordered for. */
+  /** Services for which it is offered. */
   services: z.array(z.enum(ORDER_SERVICES)).max(2),
-  /** Station of the kitchen; null for what needs none. */
+  /** Kitchen station; null if it needs none. */
   station: z.int().min(1).max(1_000_000).nullable(),
   /** Minutes of work for one. */
   minutes: z.number().min(0).max(600),
-  /** How many are left; null where nobody counts. */
+  /** Remaining stock; null if it is not counted. */
   stock: z.int().min(0).max(100_000).nullable(),
   position: z.int().min(0).max(10_000),
   active: z.boolean(),
 };
-/** null takes the picture away. */
+/** null removes the picture. */
 const picture = f.imageFile.nullable().optional();
 export const menuProduct = z.object({
   ...draft,
-  /** '{hash}/{name}' below the restaurant's files; '' for none. */
+  /** Path '{hash}/{name}' below the restaurant's files; '' for none. */
   picture: z.string(),
   /** Service day on which it is sold out; null for none. */
   soldOutOn: f.serviceDate.nullable(),

@@ -1,4 +1,4 @@
-/** The calls of dishes. Whoever takes orders reads them; who sets the restaurant up writes them. */
+/** The calls of dishes. Users who take orders may read them; users who set up the restaurant edit them. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { MenuProductTypes } from './menu-products-schema';

@@ -45,7 +45,7 @@ export const order = z.object({
   /** ISO instants. */
   dueAt: z.string(),
   receivedAt: z.string(),
-  /** Of a delivery: where it is and who brings it (§3); null for takeaway. */
+  /** For a delivery: its state and its courier (§3); null for takeaway. */
   deliveryInfo: z
     .object({ state: z.enum(DELIVERY_STATES).nullable(), provider: z.enum(DELIVERY_PROVIDERS), driver: z.string() })
     .nullable(),
@@ -69,12 +69,12 @@ export const order = z.object({
   totalPrice: z.int(),
   paid: z.int(),
   refunded: z.int(),
-  /** By what that money came, and how much of it went back to each. */
+  /** Payment methods used, and the amount refunded to each. */
   tenders: z.array(z.object({ tender: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
-  /** What of it is on its way back by the provider, minor units. */
+  /** Refund in progress at the provider, minor units. */
   refunding: z.int().default(0),
   items: z.int(),
-  /** Minutes of work, of all stations. */
+  /** Minutes of work at all stations. */
   kitchenMinutes: z.number(),
   driver: z.string(),
   printed: z.int(),
@@ -122,7 +122,7 @@ export interface WirePricedCart extends z.output<typeof pricedCart> {}
 
 export const orderSlot = z.object({ time: z.number(), at: z.string(), free: z.boolean() });
 export const kitchenLoad = z.object({
-  /** ISO instant at which the interval begins. */
+  /** ISO instant at which the time slot begins. */
   at: z.string(),
   orders: z.int(),
   items: z.int(),
@@ -143,7 +143,7 @@ const when = {
 const stateCount = z.object({ orders: z.int(), total: z.int() });
 
 export const orderSchemas = {
-  /** What the board shows: all that is open, and what was over within the last hours of that day. */
+  /** The orders of the board: all open ones, and those that ended within the last hours of that day. */
   list: {
     query: z.object({ date: f.serviceDate.optional(), open: f.queryFlag.optional() }),
     answer: z.object({ orders: z.array(order) }),
@@ -157,12 +157,12 @@ export const orderSchemas = {
     query: z.object({
       serviceType: z.enum(ORDER_SERVICES),
       date: f.serviceDate,
-      /** What is to be ready then, dish by dish as '{product}x{quantity}': a time is free if the kitchen has room for it. */
+      /** The dishes to be prepared, as '{product}x{quantity}': a time is available if the kitchen has capacity for them. */
       dishes: z
         .string()
         .regex(/^[1-9]\d{0,11}x[1-9]\d?(,[1-9]\d{0,11}x[1-9]\d?){0,99}$/, 'invalid')
         .optional(),
-      /** Where a delivery goes to: the way to its zone takes longer. */
+      /** Destination of a delivery: the time to reach its zone is added. */
       postcode: z.string().max(20, 'tooLong').optional(),
     }),
     answer: z.object({ slots: z.array(orderSlot), asap: orderSlot.nullable() }),
@@ -182,7 +182,7 @@ export const orderSchemas = {
       allergies: f.shortText.default(''),
       payment: z.enum(OFFLINE_PAYMENTS),
       language: z.enum(['en', 'es', 'pt']).optional(),
-      /** What the caller was told that it costs; another sum is refused. */
+      /** Total that was quoted to the caller; another total is refused. */
       seen: f.minorSum.optional(),
     }),
     answer: orderWithEvents,
@@ -199,7 +199,7 @@ export const orderSchemas = {
     body: z.strictObject({
       amount: f.minorSum.min(1, 'required'),
       note: f.shortText.default(''),
-      /** To which of its tenders; may be left out where there is one. */
+      /** The payment to refund; may be left out if there is only one. */
       tender: z.enum(ORDER_TENDERS).optional(),
     }),
     answer: orderWithEvents,
@@ -208,7 +208,7 @@ export const orderSchemas = {
     body: z.strictObject({ code: z.string().max(60), amount: z.int().min(1, 'required').max(2_000_000_000) }),
     answer: orderWithEvents,
   },
-  /** `copy` says that it was printed before. */
+  /** `copy` tells that it was printed before. */
   print: {
     body: z.strictObject({ by: z.enum(['browser', 'printer']).default('browser') }),
     answer: orderWithEvents.extend({ copy: z.boolean() }),
@@ -218,19 +218,19 @@ export const orderSchemas = {
       /** One line for each dish of an order. */
       csv: z.string().min(1, 'required').max(900_000, 'tooLong'),
       dateFormat: z.enum(['ymd', 'dmy', 'mdy']),
-      /** Of orders that say none. */
+      /** Defaults for orders that do not specify them. */
       service: z.enum(ORDER_SERVICES).default('takeaway'),
-      /** What a column is called in the file, where its heading is not known by itself. */
+      /** Headings of the file's columns that are not recognised automatically. */
       columns: z.partialRecord(z.enum(ORDER_COLUMNS), z.string().trim().min(1, 'required').max(200)).default({}),
     }),
     answer: z.object({
       orders: z.int(),
-      /** That had come in before. */
+      /** Orders imported before. */
       known: z.int(),
       total: z.int(),
-      /** The first hundred lines that were refused; their orders did not come in. */
+      /** The first hundred refused lines; their orders were not imported. */
       rejected: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
-      /** How many lines were. */
+      /** Number of refused lines. */
       refusedLines: z.int(),
     }),
   },
@@ -238,7 +238,7 @@ export const orderSchemas = {
     query: z.object({ from: f.serviceDate, to: f.serviceDate }),
     answer: z.object({
       currency: z.string(),
-      /** Of all that were not turned down. */
+      /** Of all orders that were not rejected. */
       orders: z.int(),
       items: z.int(),
       subtotalPrice: z.int(),
@@ -249,9 +249,9 @@ export const orderSchemas = {
       refunded: z.int(),
       days: z.array(stateCount.extend({ date: f.serviceDate })),
       services: z.array(stateCount.extend({ service: z.enum(ORDER_SERVICES), commission: z.int() })),
-      /** Of every order, turned down or not. */
+      /** Of every order, including rejected ones. */
       statuses: z.array(stateCount.extend({ status: z.enum(ORDER_STATUSES) })),
-      /** What each paid of the orders; an order that several paid is counted with the one that was chosen. */
+      /** Amount paid by each method; the number of orders counts each once, under the method chosen for it. */
       payments: z.array(stateCount.extend({ payment: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
       products: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.int() })),
     }),

@@ -1,4 +1,7 @@
-/** The calls of orders. Whoever takes bookings takes orders and runs the board; money goes back by a manager (D8). None is kept offline: a dish is sold once. */
+/**
+ * The calls of orders. Users who take bookings take orders and run the board; refunds need a manager (D8). None is queued offline, since stock must
+ * not be sold twice.
+ */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { OrderTypes } from './orders-schema';

@@ -1,4 +1,4 @@
-/** How a restaurant takes orders (§3 Takeaway restaurant defaults), by the names that §3 gives. */
+/** How a restaurant takes orders (§3 Takeaway restaurant defaults), under the names of §3. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import {
@@ -25,9 +25,9 @@ const draft = {
   takeawayComission: commission,
   deliveryComission: commission,
   paymentMethodsMobile: z.array(z.enum(ORDER_PAYMENTS)).max(ORDER_PAYMENTS.length),
-  /** What whoever pays by transfer is told. */
+  /** Instructions for guests who pay by bank transfer. */
   bankDetails: f.longText,
-  /** Caps of each interval; null for none. */
+  /** Caps per interval; null for none. */
   orderRestrictions: z.strictObject({
     interval: z.union([z.literal(10), z.literal(15), z.literal(20), z.literal(30), z.literal(60)]),
     orders: z.int().min(1).max(10_000).nullable(),
@@ -52,19 +52,19 @@ export const takeawaySetup = z.object({
   }),
   services: z.array(z.enum(ORDER_SERVICES)),
   currency: z.string(),
-  /** Its sign: '$'. */
+  /** Symbol of the currency: '$'. */
   currencyFormat: z.string(),
   statusOptions: z.array(z.enum(ORDER_STEPS)),
-  /** Who carries deliveries, and where one may be (§4). */
+  /** Couriers, and the possible delivery states (§4). */
   deliveryData: z.object({ provider: z.enum(DELIVERY_PROVIDERS), states: z.array(z.enum(DELIVERY_STATES)) }),
-  /** The menu in short; whole under `menu-categories` and `menu-products`. */
+  /** Summary of the menu; `menu-categories` and `menu-products` have all of it. */
   categories: z.array(z.object({ uid: f.uid, name: z.string() })),
   products: z.array(z.object({ uid: f.uid, category: f.uid, name: z.string(), price: z.int() })),
-  /** Until when no orders are taken, ISO; null while they are. */
+  /** End of a pause of orders, ISO; null if orders are taken. */
   paused: z.object({ takeaway: z.string().nullable(), delivery: z.string().nullable() }),
   /** Whether online payment is set up. */
   paysOnline: z.boolean(),
-  /** Whether a printer may fetch tickets, and when it asked last. */
+  /** Whether a printer may fetch tickets, and when it last polled. */
   printer: z.object({ on: z.boolean(), seenAt: z.string().nullable() }),
   version: z.int().default(0),
 });
@@ -76,7 +76,7 @@ export const takeawaySetupSchemas = {
   pause: {
     body: z.strictObject({
       services: z.array(z.enum(ORDER_SERVICES)).min(1, 'required').max(2),
-      /** 0 takes orders again. */
+      /** 0 ends the pause. */
       how: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60), z.literal('today')]),
     }),
     answer: takeawaySetup,
@@ -87,7 +87,7 @@ export const takeawaySetupSchemas = {
   },
   connectPrinter: {
     body: z.strictObject({ on: z.boolean() }),
-    /** The address that the printer is to ask; said once, '' where it is switched off. */
+    /** The address that the printer polls; answered once, '' if the printer is disabled. */
     answer: z.object({ address: z.string() }),
   },
 };

@@ -1,4 +1,4 @@
-/** The calls of the set-up of takeaway and delivery. */
+/** The calls of the takeaway and delivery setup. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';
 import type { TakeawaySetupTypes } from './takeaway-setup-schema';
