@@ -1,9 +1,9 @@
-/** What is sent to many (§3 marketing, §9 marketing 1-3): its states, whom it is for, and why somebody does not get it. */
+/** Campaigns and automations (§3 marketing, §9 marketing 1-3): states, audiences, and reasons for excluding a diner. */
 
 export const CAMPAIGN_KINDS = ['marketing1', 'marketing2', 'marketing3'] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
-/** What an automation waits for; '' of a campaign, which a person starts. */
+/** The trigger of an automation; '' for a campaign, which a user starts. */
 export const CAMPAIGN_TRIGGERS = ['', 'birthday', 'absent', 'firstVisit'] as const;
 export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number];
 
@@ -11,15 +11,15 @@ export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number];
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'running', 'paused', 'finished'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** Why somebody may be written to: they said so, or they have been a guest and have not said no (LSSI 21.2). */
+/** Legal basis of a message: consent, or an existing customer who has not objected (LSSI 21.2). */
 export const CAMPAIGN_BASES = ['consent', 'customer'] as const;
 export type CampaignBasis = (typeof CAMPAIGN_BASES)[number];
 
-/** 'queued' is in the outbox, whatever became of it there. */
+/** 'queued' is in the outbox, whatever its state there. */
 export const RECIPIENT_STATES = ['waiting', 'queued', 'excluded'] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
-/** Why somebody is left out, the first that holds; texts under `campaigns.reason`. The last three are found at sending alone. */
+/** Reasons for excluding a diner; the first that applies is reported. Texts under `campaigns.reason`. The last three are only found when sending. */
 export const EXCLUSION_REASONS = [
   'no-address',
   'erased',
@@ -27,17 +27,17 @@ export const EXCLUSION_REASONS = [
   'stopped',
   'bounced',
   'complained',
-  'same-address', // another diner with that address gets it
-  'no-consent', // and no visit that would do in its place
-  'recent', // had another campaign in the days before
+  'same-address', // another diner with the same address is the recipient
+  'no-consent', // and no visit that makes the diner an existing customer
+  'recent', // received another campaign recently
   'gone', // removed or erased since
-  'changed', // has another address since
-  'merged', // is another person of the list since
+  'changed', // address changed since
+  'merged', // merged into another recipient since
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
-/** Bookings made within so many days of a campaign are counted as its own, where no later one reached the guest. */
+/** Bookings within this number of days after a campaign are attributed to it, unless a later campaign reached the guest. */
 export const ATTRIBUTION_DAYS = 14;
 
-/** Least and most. */
+/** Minimum and maximum. */
 export const CAMPAIGN_BOUNDS = { days: [0, 730], restDays: [0, 90] } as const;

@@ -1,9 +1,9 @@
-/** By which rules guests are written to by themselves (§3 Sending, §9 template kinds). */
+/** The rules of automatic messages to guests (§3 Sending, §9 template kinds). */
 import type { z } from 'zod';
 import type { shiftType } from '../restaurant/hours';
 import type { MessageChannel, MessageKind } from './messages';
 
-/** Kinds that a rule sends. Those with hours are found by the clock; the others go out with the change that causes them. */
+/** Kinds that are sent by a rule. Kinds with hours are sent by a timer; the others with the change that causes them. */
 export const RULE_KINDS = [
   'booked',
   'changed',
@@ -17,10 +17,10 @@ export const RULE_KINDS = [
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number] & MessageKind;
 
-/** By WhatsApp leaves what has an approved template; whatever has none leaves by another way (ADR 113). */
+/** WhatsApp sends only kinds with an approved template; the others use another channel (ADR 113). */
 export const RULE_CHANNELS = ['email', 'sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
 
-/** Before the visit, after its end, after its guest has answered a survey, before a card or a deposit is due, or with the change that causes it. */
+/** Before the visit, after its end, after the guest answered a survey, before a card or deposit is due, or with the change that causes it. */
 export const RULE_TIMING: Record<RuleKind, 'before' | 'after' | 'answered' | 'deadline' | 'at-once'> = {
   booked: 'at-once',
   changed: 'at-once',
@@ -41,9 +41,9 @@ export const RULE_HOURS = [0.5, 336] as const;
 export interface MessageRule {
   kind: RuleKind;
   enabled: boolean;
-  /** Also where staff make, move or cancel the booking, not its guest alone. */
+  /** Whether it is also sent when staff make, move or cancel the booking, not only the guest. */
   byStaff: boolean;
-  /** Preferred; a guest of whom only the other address is known is written to there. */
+  /** The preferred channel; a guest with only the other kind of address is reached there. */
   channel: (typeof RULE_CHANNELS)[number];
   hours: number;
   /** Types of the shifts; empty for all. */
@@ -51,7 +51,7 @@ export interface MessageRule {
   minCovers: number;
   maxCovers: number;
   quiet: boolean;
-  /** Of what was read; a change made from an old one is refused. 0 while nothing was said. */
+  /** Version that was read; a change made from an older version is refused. 0 if the rule was never changed. */
   version: number;
 }
 
@@ -69,7 +69,7 @@ const usual = (kind: RuleKind, more: Partial<MessageRule> = {}): MessageRule => 
   ...more,
 });
 
-/** What holds until a restaurant says otherwise: who books for themselves is told what became of it, and nothing is sent by the clock. */
+/** The default rules: guests who book online are notified of changes, and no timed message is sent. */
 export const USUAL_RULES: Record<RuleKind, MessageRule> = {
   booked: usual('booked'),
   changed: usual('changed'),
@@ -82,12 +82,12 @@ export const USUAL_RULES: Record<RuleKind, MessageRule> = {
   'card-reminder': usual('card-reminder', { enabled: false, hours: 24, quiet: true }),
 };
 
-/** What came of a guest's text message. */
+/** Result of a guest's text message. */
 export const INCOMING_ACTS = [
   'confirmed', // 1
   'cancelled', // 9
-  'asked', // which of several bookings is meant
-  'terms', // cancelling would cost something: the guest was sent the terms and a link
+  'asked', // several bookings could be meant
+  'terms', // cancelling would incur a fee: the guest was sent the terms and a link
   'not-possible', // it can no longer be cancelled this way, or there is no booking
   'stopped', // STOP, BAJA, SAIR
   'resumed', // START, ALTA, VOLTAR

@@ -1,7 +1,7 @@
-/** The messages of a restaurant: what they are about, and what has become of them (D11). */
+/** The messages of a restaurant: their kinds and states (D11). */
 import type { Ability } from '../access/ability';
 
-/** '' of a message from before it was kept; texts in `messages/*.json` under `outgoing.kind`. */
+/** '' for a message from before kinds were stored; texts in `messages/*.json` under `outgoing.kind`. */
 export const MESSAGE_KINDS = [
   '',
   'booked',
@@ -12,36 +12,36 @@ export const MESSAGE_KINDS = [
   'ready', // a table for a party on the waiting list
   'offer', // a table for a party on standby
   'payment',
-  'test', // a template, to the person who writes it
-  'reminder', // of a visit to come
-  'post-dining', // thanks to those who sat
+  'test', // a test of a template, to its author
+  'reminder', // reminder of a visit
+  'post-dining', // thanks after a visit
   'good-review', // asks for a review
-  'card-reminder', // of a card or a deposit that is still asked for
-  'text', // what staff have written themselves
-  'answer', // what a guest is answered to a text message, by the product or by staff
+  'card-reminder', // reminder of a requested card or deposit
+  'text', // free text by staff
+  'answer', // reply to a guest's text message, automatic or by staff
   'marketing1',
   'marketing2',
   'marketing3',
   'guest-data', // a link to the guest's own data
-  'tickets', // of an event, with their codes
-  'event', // it is cancelled or moved, or a ticket has come free
-  'notice', // to the restaurant itself, of what its guests do (D16)
-  'giftBuyer', // a gift card, to who paid it
-  'giftFor', // a gift card, to whom it is for
-  'survey-reply', // to what a guest answered in a survey
-  'report', // to users of the restaurant, with a report as a file
-  'order', // of an order for takeaway or delivery
-  'contract', // to those who run the installation
+  'tickets', // tickets of an event, with their codes
+  'event', // an event was cancelled or moved, or a ticket has become available
+  'notice', // to the restaurant, about actions of its guests (D16)
+  'giftBuyer', // a gift card, to its buyer
+  'giftFor', // a gift card, to its recipient
+  'survey-reply', // reply to a survey answer
+  'report', // to users of the restaurant, with a report attached
+  'order', // about a takeaway or delivery order
+  'contract', // to the operators of the installation
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Sent again by a person only, where it is not known whether it went. */
+/** Marketing messages. Only a user may resend one if it is unknown whether it was sent. */
 export const isMarketing = (kind: MessageKind): boolean => kind.startsWith('marketing');
 
-/** Go to those who work in the restaurant or run the installation, not to guests. */
+/** Addressed to staff or operators, not to guests. */
 export const NOT_TO_GUESTS: readonly MessageKind[] = ['contract', 'notice', 'report', 'test'];
 
-/** Speak of a booking as it was when they were written: they are dropped when it moves or is cancelled before they leave. */
+/** Describe the booking at the time of writing: dropped if the booking is moved or cancelled before they are sent. */
 export const OUTDATED_BY_A_MOVE: readonly MessageKind[] = [
   'booked',
   'changed',
@@ -56,7 +56,7 @@ export const OUTDATED_BY_A_MOVE: readonly MessageKind[] = [
   'card-reminder',
 ];
 
-/** 'uncertain' is one of which nobody knows whether the provider took it; 'kept' has no provider; 'dropped' will not be sent. */
+/** 'uncertain': it is unknown whether the provider accepted it; 'kept': no provider is configured; 'dropped': it will not be sent. */
 export const MESSAGE_STATES = [
   'queued',
   'sent',
@@ -69,22 +69,22 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** It has left for good. */
+/** The message can no longer be recalled. */
 export const isSent = (state: MessageState): boolean => state === 'sent' || state === 'delivered' || state === 'opened';
 
-/** Why a message was dropped, what a provider's refusal means, or what is odd about one that left; texts under `outgoing.why`. */
+/** Why a message was dropped, the meaning of a provider's refusal, or a remark on a sent message; texts under `outgoing.why`. */
 export const MESSAGE_REASONS = [
-  'too-late', // past its use (D12)
-  'recalled', // by staff, or by undoing what caused it
+  'too-late', // expired (D12)
+  'recalled', // by staff, or by undoing its cause
   'moved', // its booking was moved, cancelled or removed
-  'arrived', // its party is here already
-  'guests-off', // guests are not written to (D16)
-  'stopped', // the address is on the suppression list, for this reason
+  'arrived', // its party has already arrived
+  'guests-off', // messages to guests are disabled (D16)
+  'stopped', // the address is suppressed, for this reason
   'bounced',
   'complained',
-  'unsubscribed', // of a campaign: wants none any more, or its reason to be written to is gone
-  'mailbox-full', // a mail came back: the mailbox took no more; the next one may arrive
-  'refused', // a mail came back: the other server did not want it, whatever the address
+  'unsubscribed', // of a campaign: consent or legal basis was withdrawn
+  'mailbox-full', // soft bounce: the mailbox is temporarily unavailable
+  'refused', // rejected by the receiving server, independent of the address
   'invalid-number',
   'unreachable',
   'landline',
@@ -94,19 +94,19 @@ export const MESSAGE_REASONS = [
   'content',
   'account',
   'busy',
-  'template-failed', // the restaurant's own text could not be made into a message: the built-in one left
-  'not-approved', // WhatsApp has not approved its template, or no longer does
-  'no-consent', // its template is marketing to WhatsApp, and the guest has not agreed to that
+  'template-failed', // the restaurant's own template failed to render: the built-in one was sent
+  'not-approved', // WhatsApp has not approved its template, or has withdrawn the approval
+  'no-consent', // WhatsApp classifies its template as marketing, and the guest has not consented
   'no-right', // its recipient may no longer read the report
-  'gift-card', // its gift card was blocked, ended or has run out
-  'window-closed', // WhatsApp takes free text within 24 hours of the guest's last message
+  'gift-card', // its gift card was blocked, closed or has expired
+  'window-closed', // WhatsApp accepts free text only within 24 hours of the guest's last message
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
 export const MESSAGE_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** Who may read a kind beside those who read bookings: with the link in it a reader could act as the guest, or for the owner. */
+/** The ability needed to read a kind in addition to that for bookings: its link would let a reader act as the guest or the owner. */
 export const MESSAGE_ABILITY: Partial<Record<MessageKind, Ability>> = {
   'guest-data': 'diners-remove',
   'survey-reply': 'marketing',

@@ -1,24 +1,24 @@
-/** Web push: where a device is reached while the app is closed. §7's push token of a device is its subscription, as `pushTokenOf` writes it. */
+/** Web push addresses of devices. §7's push token of a device is its subscription, as `pushTokenOf` encodes it. */
 import { isRecord, isString } from '../type-guards';
 
 /** A browser's subscription (Push API). */
 export interface PushAddress {
-  /** Address at the push service of its browser's maker. */
+  /** Endpoint at the push service of the browser's vendor. */
   endpoint: string;
-  /** What its messages are encrypted with, base64url: a point of P-256, and 16 bytes. */
+  /** Encryption keys, base64url: a P-256 point, and 16 bytes. */
   keys: { p256dh: string; auth: string };
 }
 
-/** The longest that a session keeps; those in use are of 200 to 700 characters. */
+/** Maximum length that a session stores; real ones have 200 to 700 characters. */
 const LONGEST_TOKEN = 2_000;
 const POINT = /^[\w-]{86,88}={0,2}$/;
 const SECRET = /^[\w-]{21,24}={0,2}$/;
 
-/** The same subscription is always the same text. */
+/** Deterministic: the same subscription always gives the same text. */
 export const pushTokenOf = ({ endpoint, keys: { p256dh, auth } }: PushAddress): string =>
   JSON.stringify({ endpoint, keys: { p256dh, auth } });
 
-/** Null for none, and for the token of another kind of device. */
+/** Null for an empty token, and for one of another kind of device. */
 export function pushAddressOf(token: string): PushAddress | null {
   if (token === '' || token.length > LONGEST_TOKEN) return null;
   let raw: unknown;
@@ -36,7 +36,7 @@ export function pushAddressOf(token: string): PushAddress | null {
     : null;
 }
 
-/** Hosts of the push services that browsers have: Chrome and Edge on Android, Firefox, Edge and Safari. A dot in front: whatever ends so. */
+/** Hosts of the browsers' push services: Chrome and Edge on Android, Firefox, Edge and Safari. A leading dot matches every subdomain. */
 const KNOWN_HOSTS: readonly string[] = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -45,9 +45,9 @@ const KNOWN_HOSTS: readonly string[] = [
 ];
 
 /**
- * Whether a message may go to this address (ADR 155). A browser says where it is reached, and a forged one would have this server knock at any door:
- * only https at the known services, and what whoever runs the installation has named.
- * @param services further ones, as origins
+ * Whether a push message may be sent to this address (ADR 155). The browser supplies the address, so that a forged one could make this server call
+ * any host: allowed are only https addresses of the known services and of those configured by the operator.
+ * @param services further allowed ones, as origins
  */
 export function isPushService(endpoint: string, services: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -61,13 +61,13 @@ export function isPushService(endpoint: string, services: readonly string[] = []
   );
 }
 
-/** What the service worker is told, as JSON. */
+/** The payload for the service worker, as JSON. */
 export interface PushMessage {
-  /** Another one of each thing that is told: one that comes twice is shown once. */
+  /** Unique per notification: a duplicate is shown once. */
   id: string;
   title: string;
   body: string;
-  /** What it is about: the next of the same takes its place. */
+  /** Subject: a later notification of the same subject replaces this one. */
   tag: string;
   /** Path of the screen that a tap opens. */
   path: string;

@@ -1,7 +1,7 @@
-/** Templates by which WhatsApp takes messages that no guest has asked for in the last 24 hours (§3, ADR 113). */
+/** WhatsApp templates, required for messages outside the 24 hours after a guest's last message (§3, ADR 113). */
 import type { MessageKind } from './messages';
 
-/** Kinds that can leave by a template: those that are written from a booking alone. */
+/** Kinds that can be sent with a template: those whose content depends on the booking only. */
 export const WHATSAPP_KINDS = [
   'booked',
   'changed',
@@ -14,7 +14,7 @@ export const WHATSAPP_KINDS = [
 ] as const satisfies readonly MessageKind[];
 export type WhatsappKind = (typeof WHATSAPP_KINDS)[number];
 
-/** Twilio's, and 'gone' for one that Twilio no longer knows; texts under `whatsapp.state`. Only what is approved leaves. */
+/** Twilio's states, and 'gone' for a template that no longer exists at Twilio; texts under `whatsapp.state`. Only approved templates are used. */
 export const WHATSAPP_STATES = [
   'unsubmitted',
   'received',
@@ -27,10 +27,10 @@ export const WHATSAPP_STATES = [
 ] as const;
 export type WhatsappState = (typeof WHATSAPP_STATES)[number];
 
-/** Meta's; '' while it has none. What is marketing needs the guest's consent, whatever it says. */
+/** Meta's category; '' while there is none. Marketing templates need the guest's consent, whatever their content. */
 export const WHATSAPP_CATEGORIES = ['', 'UTILITY', 'MARKETING', 'AUTHENTICATION'] as const;
 export type WhatsappCategory = (typeof WHATSAPP_CATEGORIES)[number];
 
-/** Why nothing can leave by WhatsApp; texts under `whatsapp.refused`. */
+/** Why nothing can be sent by WhatsApp; texts under `whatsapp.refused`. */
 export const WHATSAPP_REFUSALS = ['no-template', 'not-approved', 'no-consent', 'empty-parameter'] as const;
 export type WhatsappRefusal = (typeof WHATSAPP_REFUSALS)[number];

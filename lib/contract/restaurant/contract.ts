@@ -1,30 +1,30 @@
-/** §3 Contract: what a restaurant has agreed on with those who run the installation, and who signs for it. */
+/** §3 Contract: the agreement of a restaurant with the operators of the installation, and its signatory. */
 import { z } from 'zod';
 import { ARREARS, POSITIONS, type Position } from '../constants';
 import * as f from '../fields';
 
 export { ARREARS, type Position };
 
-/** What the signatory fills in. */
+/** The fields that the signatory fills in. */
 const signatory = {
   company: f.shortText,
   address: f.longText,
-  /** Where it is signed. */
+  /** Place of signing. */
   location: f.shortText,
-  /** Name of whoever signs. */
+  /** Name of the signatory. */
   contact: f.shortText,
   email: f.email,
   mobile: f.phone,
   position: z.enum(POSITIONS),
 };
 
-/** What was agreed: written by those who run the installation. */
+/** The agreed terms, written by the operators of the installation. */
 const terms = {
-  /** Nothing is charged up to this day; '' where nothing was agreed. */
+  /** Free until this day, inclusive; '' without such an agreement. */
   freeEnd: z.union([z.literal(''), f.serviceDate]),
-  /** What it costs, in words. */
+  /** Price, as text. */
   charges: f.longText,
-  /** The tariff by its name. */
+  /** Name of the tariff. */
   program: f.shortText,
   credit: z.enum(['Good', ARREARS]),
 };
@@ -43,9 +43,9 @@ export const contract = z.object({
   email: z.string(),
   mobile: z.string(),
   position: z.enum(POSITIONS),
-  /** 1 once a signed copy is there. */
+  /** 1 once a signed copy was uploaded. */
   contract: z.int(),
-  /** 'Good', or 'Arrears': then nothing may be changed. */
+  /** 'Good' or 'Arrears'; with arrears, changes are refused. */
   credit: z.string(),
   /** 1 where the restaurant consents to Reserve with Google. */
   rwg: z.int(),
@@ -53,15 +53,15 @@ export const contract = z.object({
   signed: z
     .object({ fileName: z.string(), contentType: z.string(), bytes: z.int(), who: z.string(), at: z.iso.datetime() })
     .nullable(),
-  /** The restaurant's own card for what it owes, by its last digits; null for none. */
+  /** Last digits of the restaurant's own card for its fees; null for none. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** Who registers such a card here; null where nobody can. */
+  /** Payment provider that registers such a card; null if none is configured. */
   cardBy: z.enum(['test', 'stripe']).nullable(),
   rowVersion: z.int(),
 });
 export type WireContract = z.infer<typeof contract>;
 
-/** A change made from `rowVersion`; of the terms only by those who run the installation (role super). */
+/** A change made from `rowVersion`. Only the operators of the installation (role super) may change the terms. */
 export const contractPatch = z
   .object({ ...signatory, ...terms })
   .partial()
@@ -69,14 +69,14 @@ export const contractPatch = z
 export type WireContractPatch = z.infer<typeof contractPatch>;
 export const TERM_FIELDS = Object.keys(terms) as Array<keyof typeof terms>;
 
-/** §7: the upload carries a region; the restaurant's own is kept. */
+/** §7: the upload includes a region; it is ignored and the restaurant's own is kept. */
 export const contractUploadQuery = z.object({ region: z.string().max(20).default('') });
-/** The signed contract: the one file of the form. */
+/** The signed contract: the only file of the form. */
 export const CONTRACT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export const CONTRACT_FILE_BYTES = 10 * 1024 * 1024;
 
 export type BillingCardBy = NonNullable<WireContract['cardBy']>;
-/** The provider's id of the registration, and its page, on which the card is given. */
+/** The provider's id of the card registration, and the page on which the card is entered. */
 export const billingCardBegun = z.object({
   reference: z.string(),
   page: z.union([f.httpAddress, z.string().regex(/^\/(?![/\\])/)]),
@@ -84,7 +84,7 @@ export const billingCardBegun = z.object({
 export type BillingCardBegun = z.infer<typeof billingCardBegun>;
 export const billingCardBody = z.object({
   reference: z.string().min(1).max(255),
-  /** Of the test provider's page. */ token: z.string().min(1).max(200).optional(),
+  /** Link of the test provider's page. */ token: z.string().min(1).max(200).optional(),
 });
 export const billingCardAnswer = z.object({
   state: z.enum(['pending', 'registered', 'failed']),

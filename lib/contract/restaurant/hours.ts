@@ -8,26 +8,26 @@ const type = shiftType.default('Dinner');
 
 const limit = z.int('invalidLimit').positive('invalidLimit').max(f.MAX_WHOLE, 'invalidLimit');
 
-/** What a session sets for the parties that arrive in it; null for no limit. The last three bind guests and channels, never staff. */
+/** Rules of a session for the parties that arrive in it; null for no limit. The last three apply to guests and channels, never to staff. */
 export const sessionRules = z.object({
-  /** Most covers, and most parties, arriving in one time step. */
+  /** Maximum covers, and maximum parties, arriving in one time step. */
   arrivalLimit: limit.nullable(),
   partyLimit: limit.nullable(),
   /** Decimal hours; null for the end of the session. */
   lastArrival: z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime').nullable(),
-  /** Hours by party size: the last entry with `from` <= covers holds; where none does, the restaurant's defaultTurn. */
+  /** Turn in hours by party size: the last entry with `from` <= covers applies; without one, the restaurant's defaultTurn. */
   turns: z
     .array(z.object({ from: z.int('invalidTurns').max(f.MAX_WHOLE, 'invalidTurns'), turn: z.number('invalidTurn') }))
     .max(20, 'invalidTurns'),
-  /** Percent of the seats of the session's plan that parties booked online may hold at the same time. */
+  /** Percent of the seats of the session's plan that online bookings may occupy at the same time. */
   onlineShare: z.int('invalidShare').min(0, 'invalidShare').max(100, 'invalidShare').nullable(),
-  /** Minutes of notice to give, and days ahead that may be booked. */
+  /** Minimum notice in minutes, and maximum days ahead. */
   leadTime: z.int('invalidLeadTime').min(0, 'invalidLeadTime').max(525_600, 'invalidLeadTime').nullable(),
   horizon: z.int('invalidHorizon').min(0, 'invalidHorizon').max(1_000, 'invalidHorizon').nullable(),
 });
 const rules = sessionRules.shape;
 
-/** A shift: weekdays are 0 Sunday to 6 Saturday; times may be written under 4 and then count +24 (§5). */
+/** A shift: weekdays are 0 Sunday to 6 Saturday; times below 4 count as +24 (§5). */
 export const rota = z.object({
   uid: z.int().optional(),
   name: f.shortText.min(1, 'required'),
@@ -63,7 +63,7 @@ export const specialDate = z.object({
 });
 export type WireSpecialDate = z.infer<typeof specialDate>;
 
-/** `shifts` are the sessions of each date of the calendar window; `today` the service day now, restaurant time. */
+/** `shifts` are the sessions of each date of the calendar window; `today` is the present service day, restaurant time. */
 export const rotasAnswer = z.object({
   rotas: z.array(rota),
   weekdayRotas: z.record(z.string(), z.array(rota)),
@@ -71,25 +71,25 @@ export const rotasAnswer = z.object({
   specialDatesUsed: z.array(f.serviceDate),
   shifts: z.record(z.string(), z.array(rota)),
   today: f.serviceDate,
-  /** Decimal hour now, restaurant time. Not in §7, nor what follows (ADR 58). */
+  /** Present decimal hour, restaurant time. Like the fields below not in §7 (ADR 58). */
   now: z.number().nullable().default(null),
-  /** As each list is now: whoever writes one says which they saw. */
+  /** Present versions of the lists: a change states the version that it was made from. */
   rotasVersion: z.string().optional(),
   specialDatesVersion: z.string().optional(),
 });
 export type WireRotasAnswer = z.infer<typeof rotasAnswer>;
 
-/** POST …/rotas answers the hours as they are now, and the number by which the change is taken back: ours, for §7 names no answer (ADR 58). */
+/** Answer of POST …/rotas: the new hours, and the number with which the change is undone. §7 defines no answer (ADR 58). */
 export const rotasSaved = rotasAnswer.extend({ change: z.int().nullable().default(null) });
 export type WireRotasSaved = z.infer<typeof rotasSaved>;
 
-/** POST …/rotas: shifts, with their weekdays as lists beside if wanted, or special dates. What is not sent stays. */
+/** POST …/rotas: shifts, optionally with their weekdays as lists, or special dates. Lists that are not sent stay unchanged. */
 export const rotasBody = z
   .object({
     rotas: z.array(rota).max(200).optional(),
     weekdayRotas: z.record(z.string().regex(/^[0-6]$/), z.array(rota)).optional(),
     specialDates: z.array(specialDate).max(1000).optional(),
-    /** The version that the writer saw of what they write; an older one is refused. */
+    /** The version that the change was made from; an older one is refused. */
     rotasVersion: z.string().max(64).optional(),
     specialDatesVersion: z.string().max(64).optional(),
   })
@@ -103,7 +103,7 @@ export const block = z.object({
   from: z.number(),
   to: z.number(),
   area: z.int(),
-  /** Made by 'pause arrivals'. */
+  /** Created by 'pause arrivals'. */
   pause: z.boolean().default(false),
 });
 export const tableBlock = z.object({
@@ -119,12 +119,12 @@ export const restriction = z.object({
   start: z.number(),
   end: z.number(),
   area: z.int(),
-  /** What is limited, and the limit. */
+  /** The limited quantity, and its maximum. */
   measure: z.enum(['covers', 'parties']),
   max: z.int().nonnegative(),
-  /** Parties that arrive within the span in all, or that sit at any one moment of it. */
+  /** The limit applies to all parties that arrive within the span, or to those seated at the same time. */
   counts: z.enum(['arrivals', 'present']).default('arrivals'),
-  /** The party sizes that it counts and binds; null for no bound. */
+  /** The party sizes that it counts and restricts; null for no bound. */
   minCovers: z.int().positive().nullable().default(null),
   maxCovers: z.int().positive().nullable().default(null),
 });
@@ -133,10 +133,10 @@ export type WireRestriction = z.infer<typeof restriction>;
 export const calendarDay = z.object({
   /** Live covers per session of the day, in the order of its shifts. */
   covers: z.array(z.int()),
-  /** Live covers that arrive in none of them: of a day that was closed later, or a book that is older than the hours. Not in §3 (ADR 203). */
+  /** Live covers that arrive outside every session: on a day that was closed later, or in bookings older than the hours. Not in §3 (ADR 203). */
   outside: z.int().default(0),
   block: z.array(block),
-  /** §3 names the span of these alone (ADR 58): what is limited, where and how far, and which table, are ours. */
+  /** §3 defines only the span of these (ADR 58): what is limited, where, how far and which table are additions. */
   restrict: z.array(restriction.partial({ area: true, measure: true, max: true })),
   tabBlock: z.array(tableBlock.partial({ uid: true, table: true })),
 });

@@ -1,4 +1,7 @@
-/** Blocks and limits of single days written, paused and taken away, and what a change would leave standing against the rules. §7 names only their reading. */
+/**
+ * Changes of blocks and limits of single days, pauses, and the bookings that a change would leave in violation of the rules. §7 only defines reading
+ * them.
+ */
 import { z } from 'zod';
 import { clash } from '../bookings/booking';
 import { ALL_AREAS } from '../constants';
@@ -6,9 +9,9 @@ import * as f from '../fields';
 import { block, restriction, rota, specialDate } from './hours';
 import { timeStepHours } from './setup';
 
-/** As a person writes a time: under 4 it counts as after midnight (§5). */
+/** A time as typed: below 4 it counts as after midnight (§5). */
 const clock = z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime');
-/** §3: 0 is kept and holds for nobody, 1 online only, 2 all. */
+/** §3: 0 is stored without effect, 1 applies online only, 2 to all. */
 const scope = z.int().min(0).max(2);
 const area = f.areaNumber.default(ALL_AREAS);
 const dates = z.array(f.serviceDate).min(1, 'required').max(366, 'tooLong');
@@ -27,11 +30,11 @@ const restrictionFields = z.object({
   maxCovers: size.default(null),
 });
 
-/** POST …/blocks and …/restrictions: one of them on each of the dates. */
+/** POST …/blocks and …/restrictions: one on each of the dates. */
 export const blockCreate = blockFields.extend({ dates });
 export const restrictionCreate = restrictionFields.extend({ dates });
 
-/** PATCH …/blocks/{uid} and …/restrictions/{uid}: what is not sent stays. */
+/** PATCH …/blocks/{uid} and …/restrictions/{uid}: fields that are not sent stay unchanged. */
 const changeOf = <T extends z.ZodRawShape>(shape: T) => z.object({ date: f.serviceDate, ...shape }).partial();
 export const blockPatch = changeOf({ ...blockFields.shape, area: f.areaNumber });
 export const restrictionPatch = changeOf({
@@ -42,7 +45,7 @@ export const restrictionPatch = changeOf({
   maxCovers: size,
 });
 
-/** POST …/blocks/pause: nobody (2) or nobody from online (1) arrives from now on, for so many minutes. */
+/** POST …/blocks/pause: no arrivals at all (2) or none from online bookings (1) from now on, for a number of minutes. */
 export const pauseBody = z.object({
   minutes: z.int('invalidWait').min(5, 'invalidWait').max(720, 'invalidWait'),
   scope: z.int().min(1).max(2).default(2),
@@ -50,7 +53,7 @@ export const pauseBody = z.object({
 });
 export type WirePause = z.infer<typeof pauseBody>;
 
-/** The change's number in the log, by which it is taken back; null where nothing changed. */
+/** Number of the change in the log, with which it is undone; null if nothing changed. */
 const changeNumber = z.int().nullable();
 export const datedBlock = block.extend({ uid: f.uid, date: f.serviceDate });
 export const datedRestriction = restriction.extend({ uid: f.uid, date: f.serviceDate });
@@ -60,14 +63,14 @@ export type WireDatedRestriction = z.infer<typeof datedRestriction>;
 export const limitsAdded = z.object({ uids: z.array(f.uid), change: changeNumber });
 export const limitRemoved = z.object({ ok: z.literal(true), change: changeNumber });
 export const blockAnswer = z.object({ block: datedBlock, change: changeNumber });
-/** `block` is null for a pause that ended in the minute it began: nothing of it is left. */
+/** `block` is null for a pause that ended in the minute it began, which leaves no block. */
 export const pauseEnded = z.object({ block: datedBlock.nullable(), change: changeNumber });
 export const restrictionAnswer = z.object({ restriction: datedRestriction, change: changeNumber });
 
 /** POST …/rotas/undo */
 export const hoursUndo = z.object({ change: f.whole });
 
-/** POST …/affected: a change as it would be sent, blocks and restrictions by what is added and which are removed. */
+/** POST …/affected: a change as it would be sent; blocks and restrictions as those added and those removed. */
 export const affectedBody = z.object({
   timeStep: timeStepHours.optional(),
   rotas: z.array(rota).max(200).optional(),
@@ -82,7 +85,7 @@ export const affectedBody = z.object({
 });
 export type WireAffectedBody = z.infer<typeof affectedBody>;
 
-/** A booking that stands now and would be refused then, and the first check that would refuse it. */
+/** A valid booking that would be refused after the change, and the first check that would refuse it. */
 export const affectedBooking = z.object({
   uid: f.uid,
   on: f.serviceDate,
@@ -96,7 +99,7 @@ export const affectedBooking = z.object({
   version: z.int(),
   why: clash,
 });
-/** `looked` is today and the last day that has a booking; later ones have none. */
+/** `looked` is the checked range: today and the last day with a booking. */
 export const affectedAnswer = z.object({
   books: z.array(affectedBooking),
   looked: z.object({ from: f.serviceDate, to: f.serviceDate }),

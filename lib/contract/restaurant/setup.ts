@@ -12,11 +12,14 @@ import {
 } from '../constants';
 import * as f from '../fields';
 
-/** Not in §3: what readers of a language read where it is not the restaurant's own name. A language that is left out reads that. */
+/**
+ * Not in §3: translations by language, used where the reader's language differs from the restaurant's. For a missing language, the restaurant's own
+ * name is shown.
+ */
 export const translatedNames = z.object({ en: f.shortText, es: f.shortText, pt: f.shortText }).partial();
 export type TranslatedNames = z.infer<typeof translatedNames>;
 
-/** Not in §3, of a status and of an option: `names`, `position` among those of its stage, and whether it is offered no more. */
+/** Not in §3, for a status and an option: `names`, `position` within its stage, and whether it is retired. */
 const named = { names: translatedNames.optional(), retired: z.boolean().optional() };
 
 /** One entry of the status map (D5). `Name` is in the restaurant's language. */
@@ -41,52 +44,52 @@ export const sister = z.object({ uid: z.string(), name: z.string(), fullName: z.
 
 const clockHour = z.number('invalidTime').min(0, 'invalidTime').lt(24, 'invalidTime');
 
-/** Guests who book for themselves. Left out by a server that does not know of them. */
+/** Online booking. Left out by a server that does not support it. */
 const online = {
   onlineBooking: z.boolean(),
-  /** The largest party that may book online. */
+  /** Maximum party size online. */
   onlineCovers: f.covers,
   /** Days ahead. */
   onlineHorizon: z.int().min(ONLINE_BOUNDS.onlineHorizon[0]).max(ONLINE_BOUNDS.onlineHorizon[1]),
-  /** Hours before a visit until which a guest may change or cancel it themselves. */
+  /** Hours before a visit until which guests may change or cancel it online. */
   onlineNotice: z.number().min(ONLINE_BOUNDS.onlineNotice[0]).max(ONLINE_BOUNDS.onlineNotice[1]),
   /** What is offered for a time that is full. */
   onlineWhenFull: z.enum(WHEN_FULL),
-  /** What a guest agrees to, in the restaurant's words; '' for the usual text. */
+  /** The terms that a guest accepts, as written by the restaurant; '' for the default text. */
   onlinePrivacy: f.longText,
-  /** By what guests are asked whether they may be written to. */
+  /** Channels for which guests are asked for marketing consent. */
   onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
 };
 
-/** Who the restaurant is to its guests, beside §3. Left out by a server that does not know of it (ADR 75). */
+/** Public profile of the restaurant, beside §3. Left out by a server that does not support it (ADR 75). */
 export const profile = {
   website: f.link,
   description: f.translatedText,
   cuisine: f.translatedLine,
-  /** What the picture shows, for whoever does not see it. */
+  /** Alternative text of the picture. */
   pictureAlt: f.translatedLine,
-  /** 0 is not said. */
+  /** 0 for unknown. */
   priceRange: z.int().min(0).max(MAX_PRICE_RANGE),
   /** The parts of `estAddress`, named as schema.org's PostalAddress names them. */
   streetAddress: f.shortText,
   postalCode: f.shortText,
   addressLocality: f.shortText,
   addressRegion: f.shortText,
-  /** Degrees; null where nobody has said it. */
+  /** Degrees; null if unknown. */
   latitude: z.number('invalidLatitude').min(-90, 'invalidLatitude').max(90, 'invalidLatitude').nullable(),
   longitude: z.number('invalidLongitude').min(-180, 'invalidLongitude').max(180, 'invalidLongitude').nullable(),
-  /** That guests can read its pages in; the first is the restaurant's own. */
+  /** Languages of its pages for guests; the first is the restaurant's own. */
   languages: z
     .array(z.enum(RESTAURANT_LANGUAGES))
     .min(1, 'selectOne')
     .refine((all) => new Set(all).size === all.length, 'invalid'),
 };
-/** How guests and the restaurant itself are written to, beside §3 (D16). Left out by a server that does not know of it. */
+/** Settings of messages to guests and to the restaurant, beside §3 (D16). Left out by a server that does not support them. */
 export const writing = {
   writeToGuests: z.boolean(),
-  /** The restaurant's own mailbox, told what its guests do; '' for none. */
+  /** The restaurant's mailbox, which is notified of its guests' actions; '' for none. */
   notifyMail: f.email,
-  /** Hours of the clock between which nothing leaves by itself; the same twice for none. */
+  /** Quiet hours, in which no automatic message is sent; equal values for none. */
   quietFrom: clockHour,
   quietTo: clockHour,
 };
@@ -103,13 +106,13 @@ export const timeStepHours = z.literal([0.25, 0.5]);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const setup = z.object({
-  /** Not in §3, nor `country`, `timeZone`, `takeaway`, `epos` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
+  /** Not in §3, like `country`, `timeZone`, `takeaway`, `epos` and the fields after `consentRWG` (ADR 58): '' and the defaults if left out. */
   UID: z.string().default(''),
   /** Status code → entry. */
   Status: z.record(z.string(), statusEntry),
   bookOptions: z.array(setupOption),
   guestOptions: z.array(setupOption),
-  /** The largest party that a booking may have. */
+  /** Maximum party size. */
   covers: z.int(),
   creditStatus: z.string(),
   currency: z.string(),
@@ -120,9 +123,9 @@ export const setup = z.object({
   estName: z.string(),
   events: z.array(z.object({ uid: z.int(), name: z.string() })),
   host: z.string(),
-  /** Show last name first. */
+  /** Whether the last name is shown first. */
   lastFirst: z.boolean(),
-  /** 24 hour clock. */
+  /** Whether the clock has 24 hours. */
   milTime: z.boolean(),
   partSeatedStatus: z.int(),
   phone: z.string(),
@@ -132,12 +135,12 @@ export const setup = z.object({
   standby: z.int(),
   templates: z.array(z.string()),
   timeStep: z.number(),
-  /** Not in §3: the day that a week begins with, and what areas are called in other languages, by area number. */
+  /** Not in §3: first day of the week, and the names of areas in other languages, by area number. */
   firstWeekday: firstWeekday.default(1),
   areaNames: z.record(z.string(), translatedNames).default({}),
-  /** Area number → its name, of areas that no plan draws any more; read only. */
+  /** Area number → name, of areas that are no longer on a plan; read only. */
   retiredAreas: z.record(z.string(), z.string()).default({}),
-  /** Minutes that a party may be late before it is, and that one past its turn is expected to stay on (D13). */
+  /** Minutes after which a party counts as late, and minutes that a party past its turn is expected to stay (D13). */
   lateGrace: graceMinutes.default(10),
   overstay: overstayMinutes.default(15),
   tmsVersion: z.number(),
@@ -148,11 +151,11 @@ export const setup = z.object({
   instagram: z.string(),
   tripAdvisor: z.string(),
   googleMaps: z.string(),
-  /** Addresses of the stored images, empty when there is none. */
+  /** URLs of the stored images; empty for none. */
   icon: z.string(),
   picture: z.string(),
   map: z.string(),
-  /** Not in §3: all pictures of the place in their order, each with what it shows; the first is `picture`. */
+  /** Not in §3: all pictures in their order, each with its alternative text; the first is `picture`. */
   pictures: z.array(z.object({ hash: z.string(), picture: z.string(), alt: f.translatedLine })).default([]),
   estPhone: z.string(),
   estAddress: z.string(),
@@ -182,19 +185,19 @@ export const setup = z.object({
   notifyMail: z.string().default(''),
   quietFrom: writing.quietFrom.default(22),
   quietTo: writing.quietTo.default(9),
-  /** Whether money has changed hands in `currency`, which then stays. */
+  /** Whether payments exist in `currency`, which can then no longer be changed. */
   currencyFixed: z.boolean().default(false),
-  /** In which ledgers. */
+  /** The ledgers with payments. */
   currencyFixedBy: z.array(z.enum(CURRENCY_USES)).default([]),
-  /** Fields of a booking that this server keeps beside those of §3. */
+  /** Fields of a booking that this server stores in addition to those of §3. */
   bookingFields: z.array(z.string()).default([]),
-  /** Version of this row, for a write on an old one. */
+  /** Version of this row, with which outdated changes are refused. */
   rowVersion: z.int().default(0),
 });
 export type WireSetup = z.infer<typeof setup>;
 
 const share = z.number().min(0).max(1);
-/** A part of a picture that stands upright, each side as a share of the whole. */
+/** An upright crop of a picture, each side as a fraction of the whole. */
 export const cropBox = z
   .object({ left: share, top: share, width: share, height: share })
   .refine(
@@ -203,13 +206,13 @@ export const cropBox = z
   );
 export type CropBox = z.infer<typeof cropBox>;
 
-/** The code of a status as a key, 100 to 9999 as `statusCode`, without a zero before it: each has one spelling. */
+/** The code of a status as a key, 100 to 9999 like `statusCode`, without leading zeros, so that each has one spelling. */
 const statusKey = z.string().regex(/^[1-9]\d{2,3}$/);
 
-/** Bookings keep the numbers of their options in a column of whole numbers. */
+/** Bookings store the numbers of their options in an integer column. */
 const writtenOption = setupOption.extend({ UID: f.whole });
 
-/** The fields a PATCH may carry; images come beside them as files `picture`, `icon`, `map`. */
+/** The fields of a PATCH; images are sent beside them as files `picture`, `icon`, `map`. */
 export const setupPatch = z
   .object({
     Status: z.record(statusKey, statusEntry),
@@ -218,7 +221,7 @@ export const setupPatch = z
     covers: f.covers,
     defaultTurn: f.turnHours,
     timeStep: timeStepHours,
-    /** Those that stay, in their order: what is left out is taken away. */
+    /** The pictures to keep, in their order; missing ones are removed. */
     pictures: z.array(z.object({ hash, alt: f.translatedLine })).max(MAX_PICTURES),
     firstWeekday,
     areaNames: z.record(z.string().regex(/^-?\d{1,10}$/), translatedNames),
@@ -247,16 +250,16 @@ export const setupPatch = z
     /** `region` follows the country. */
     country: f.country,
     timeZone: f.timeZone,
-    /** Until the first payment. */
+    /** Changeable until the first payment. */
     currency: f.currency,
-    /** What the restaurant has of the product: switched by who signs its contract. */
+    /** The enabled parts of the product; changed by the users who may sign the contract. */
     takeaway: z.boolean(),
     epos: z.boolean(),
-    /** The part of each new picture that is kept, in a form. */
+    /** The crops of the new pictures, in a form. */
     crop: z.object({ picture: cropBox, icon: cropBox, map: cropBox, gallery: cropBox }).partial(),
     rowVersion: f.whole,
   })
   .partial();
 export type WireSetupPatch = z.infer<typeof setupPatch>;
-/** `gallery` adds one more picture of the place. */
+/** `gallery` adds one more picture. */
 export const IMAGE_FIELDS = ['picture', 'icon', 'map', 'gallery'] as const;

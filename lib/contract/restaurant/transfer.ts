@@ -1,7 +1,7 @@
 /** Import and export of what a restaurant owns. */
 import { z } from 'zod';
 
-/** The columns an import understands: a whole name, or its parts; a date, or a date with its time in one. */
+/** The columns that an import understands: a whole name, or its parts; a date, or date and time in one. */
 export const IMPORT_FIELDS = [
   'date',
   'time',
@@ -18,15 +18,15 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Our column → the heading in the file. Columns that are not named are found by their usual names; '' leaves one out. */
+/** Our column → the heading in the file. Columns that are left out are recognised by their usual headings; '' ignores one. */
 export const importMapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.string());
 export type ImportMapping = z.infer<typeof importMapping>;
 
-/** How the file writes its dates where they can be read two ways; left out, the whole file tells. */
+/** Date order of the file, if ambiguous; if left out, it is derived from the whole file. */
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** A row of the file as it would come in, or why it would not. */
+/** A row of the file as it would be imported, or why it would not be. */
 export const previewRow = z.object({
   line: z.int(),
   date: z.string(),
@@ -42,34 +42,34 @@ export const previewRow = z.object({
 export const refusedRow = z.object({
   line: z.int(),
   reason: z.string(),
-  /** What is wrong, and what stands there; null for a line that could not be cut into cells. */
+  /** The problem and the cell's text; null for a line that could not be parsed. */
   field: z.enum(IMPORT_FIELDS).nullable(),
   value: z.string(),
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
-/** What an import would do, before it does anything. */
+/** Preview of an import. */
 export const importPreview = z.object({
   fileName: z.string(),
   rows: z.int(),
-  /** Of a spreadsheet with several. */
+  /** Name of the sheet, for a spreadsheet with several. */
   sheet: z.string().nullable(),
-  /** Our field and the heading it was found under. */
+  /** Our field and the heading that it was found under. */
   taken: z.array(z.object({ field: z.enum(IMPORT_FIELDS), heading: z.string() })),
-  /** Headings that nothing is read from. */
+  /** Headings that are ignored. */
   left: z.array(z.string()),
-  /** Headings that are there more than once. */
+  /** Headings that occur more than once. */
   doubled: z.array(z.string()),
-  /** Lines above the heading that were passed over. */
+  /** Number of lines above the heading that were skipped. */
   above: z.int(),
-  /** A file of our own export: its times are decimal hours. */
+  /** The file is an export of this product: its times are decimal hours. */
   own: z.boolean(),
   dateOrder: z.enum(DATE_ORDERS),
-  /** Orders that the file leaves open, and a date that tells them apart; both empty where it decides. */
+  /** The date orders that the file leaves open, and a date that they read differently; both empty if the file decides. */
   openOrders: z.array(z.enum(DATE_ORDERS)),
   openExample: z.string(),
   sample: z.array(z.union([previewRow, refusedRow])),
-  /** Every row was read: how many would come in, how many would not, and the first of these. */
+  /** All rows were read: number that would be imported, number that would not, and the first of the latter. */
   good: z.int(),
   bad: z.int(),
   refused: z.array(refusedRow),
@@ -84,16 +84,16 @@ export const importState = z.object({
   read: z.int(),
   rows: z.int(),
   added: z.int(),
-  /** Already there from an earlier run of the same file. */
+  /** Already imported by an earlier run of the same file. */
   skipped: z.int(),
-  /** Already there, and read otherwise this time: written anew. */
+  /** Already imported, but parsed differently this time: updated. */
   replaced: z.int(),
-  /** Not replaced, or not undone, because somebody changed them since; they can be fetched as a CSV. */
+  /** Not updated, or not undone, because a user changed them since; available as a CSV. */
   kept: z.int(),
-  /** Rows refused; they can be fetched as a CSV with line number and reason. */
+  /** Rejected rows; available as a CSV with line number and reason. */
   bad: z.int(),
   diners: z.int(),
-  /** Rows whose person had their data erased: the booking came in without them. */
+  /** Rows of an erased person: the booking was imported without them. */
   erased: z.int(),
   error: z.string().nullable(),
 });

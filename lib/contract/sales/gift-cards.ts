@@ -1,11 +1,11 @@
-/** Words of gift cards on the wire. */
+/** The closed sets of gift cards on the wire. */
 
-/** 'pending' until it is paid; 'blocked' while nobody may use it; 'deactivated' for good. */
+/** 'pending' until paid; 'blocked' while it must not be used; 'deactivated' permanently. */
 export const CARD_STATES = ['pending', 'active', 'blocked', 'deactivated'] as const;
 
 /**
- * The movements of a card. 'expire' takes what is left when the restaurant writes it off; 'transfer' moves all of it to another card;
- * 'revoke' takes off what is given back of its price, or puts it on again when it did not reach the buyer.
+ * The kinds of ledger entries of a card. 'expire' writes off the balance of an expired card; 'transfer' moves the whole balance to another card;
+ * 'revoke' deducts a refund of the price, or restores it if the refund failed.
  */
 export const ENTRY_KINDS = [
   'activate',
@@ -22,14 +22,14 @@ export const ENTRY_KINDS = [
   'revoke',
 ] as const;
 
-/** What is paid with at the counter. */
+/** Payment methods at the counter. */
 export const TENDERS = ['cash', 'terminal', 'other'] as const;
 
-/** As staff and guests read it. */
+/** Statuses shown to staff and guests. */
 export const SHOWN_STATES = ['pending', 'active', 'part-used', 'used', 'expired', 'blocked', 'deactivated'] as const;
 
-/** Why nothing is sold online: no product is on sale, nobody takes payments, or no mail would bring the card: none is set up, or guests are not written to. */
+/** Why no gift cards are sold online: no product is on sale, no payment provider is set up, or e-mail delivery is not set up or disabled for guests. */
 export const NOT_SOLD = ['nothing', 'no-payments', 'no-mail', 'guests-off'] as const;
 
-/** What is wrong with a line of cards that are brought in. */
+/** Errors of a line of an import of cards. */
 export const ROW_FAULTS = ['code', 'repeated', 'known', 'balance', 'expiry', 'over', 'email'] as const;

@@ -1,24 +1,24 @@
-/** What moves in a ledger of points. */
+/** The kinds of entries in a ledger of points. */
 export const POINT_KINDS = [
-  'earn', // a visit is done
-  'correct', // its spend came, or changed
-  'take-back', // it was not done after all, or is somebody else's
-  'hold', // a reward is kept for them
-  'give-back', // it was not used
-  'adjust', // by a person
+  'earn', // a visit is finished
+  'correct', // its spend was recorded or changed
+  'take-back', // the visit was not finished after all, or belongs to another diner
+  'hold', // a reward is reserved for the member
+  'give-back', // the reservation was cancelled
+  'adjust', // adjusted by a user
   'expire',
-  'merge', // two diners became one, or two again
-  'end', // they left, or were erased
+  'merge', // two diners were merged, or a merge was undone
+  'end', // the member left, or was erased
 ] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** Who joins the programme: whom staff enrol, also who wants to on their own page, or everybody. */
+/** Who becomes a member: diners enrolled by staff; in addition diners who join on their own page; or every diner. */
 export const JOINING = ['staff', 'guest', 'all'] as const;
 export type Joining = (typeof JOINING)[number];
 
 export const REDEMPTION_STATES = ['held', 'used', 'given-back'] as const;
 export type RedemptionState = (typeof REDEMPTION_STATES)[number];
 
-/** The meals of which a programme knows the average spend (§9). */
+/** The meals for which a programme stores the average spend (§9). */
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 export type Meal = (typeof MEALS)[number];

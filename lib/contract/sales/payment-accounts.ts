@@ -1,4 +1,4 @@
-/** Connecting a restaurant's own account at a provider, on the wire. */
+/** Connecting a restaurant's own account at a payment provider, on the wire. */
 import { z } from 'zod';
 import { CONNECTABLE, ONBOARDING_OUTCOMES } from '@/lib/rules/payments/payment-account';
 import * as f from '../fields';
@@ -24,19 +24,19 @@ export const paymentSetup = z.object({
 });
 
 export const onboardingWish = z.object({ provider });
-/** Where an owner goes on: a path of the web, with a signed link that is good for minutes. */
+/** Where the owner continues: a path of the web with a signed link, valid for a few minutes. */
 export const onboardingLink = z.object({ path: z.string().regex(/^\/payments-onboarding\?/), expiresAt: instant });
 export const restoreBody = z.object({ account: f.uid });
 
-// By the signed link
+// Authorised by the signed link
 
 const link = z.string().min(1).max(1000);
-/** A secret that the web keeps in the browser while its owner is away at the provider. */
+/** A secret that the web stores in the browser while the owner is on the provider's site. */
 const browser = z.string().regex(/^[\w-]{43}$/);
 
 export const onboardingQuery = z.object({ link, browser: browser.optional() });
 export const onboardingStart = z.object({ link, browser });
-/** What a provider brought back (OAuth): a code, or why there is none. */
+/** What the provider's redirect returned (OAuth): a code, or an error. */
 export const onboardingReturn = z.object({
   state: z.string().min(1).max(200),
   browser,
@@ -47,11 +47,11 @@ export const onboarding = z.object({
   restaurant: z.object({ service: z.string(), name: z.string(), currency: z.string() }),
   provider,
   account: paymentAccount.pick({ ready: true, live: true, due: true, lapsed: true }).nullable(),
-  /** The link to come back with, which is good for longer. */
+  /** The signed link for the return, which is valid for longer. */
   link: z.string(),
 });
 export type WireOnboarding = z.infer<typeof onboarding>;
-/** The provider's own page. */
+/** The provider's page. */
 export const onboardingTarget = z.object({ to: z.url({ protocol: /^https?$/ }) });
 export const onboardingResult = onboarding.extend({
   outcome: z.enum(ONBOARDING_OUTCOMES),

@@ -1,4 +1,4 @@
-/** Payments on the wire: what a booking was asked for and what became of it, and what a guest does by their link. */
+/** Payments on the wire: the payment request of a booking and its state, and the guest's actions through the payment link. */
 import { z } from 'zod';
 import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/rules/payments/ledger';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
@@ -9,9 +9,9 @@ import * as f from '../fields';
 
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
 const amount = f.minorUnits.describe('Minor units of the currency; currencies without decimals are not multiplied.');
-/** What amounts come to for a party, or a booking: as many as there are covers. */
+/** Total for a party or booking. Amounts may be per cover, so a total may exceed the maximum of a single amount. */
 const sum = z.int().min(0).describe('Minor units of the currency.');
-// Of one booking, for staff
+// For staff, about one booking
 
 export const paymentSummary = z.object({ state: z.enum(PAYMENT_STATES), due: sum, paid: sum, refunded: sum });
 
@@ -39,7 +39,7 @@ export const paymentRequest = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   expiresAt: instant.nullable(),
   createdAt: instant,
-  /** Who of the staff asked; empty where the booking rules did. */
+  /** Name of the user who made the request; empty if the booking rules made it. */
   createdBy: z.string(),
 });
 
@@ -61,16 +61,16 @@ export const ledgerEntry = z.object({
   at: instant,
 });
 
-/** GET …/books/:uid/payments, and what every write of them answers. */
+/** Answer of GET …/books/:uid/payments, and of every change of them. */
 export const bookingPayments = z.object({
   payment: paymentSummary.nullable(),
   requests: z.array(paymentRequest),
   ledger: z.array(ledgerEntry),
-  /** Address of the open request, for the guest; null when there is none. */
+  /** Payment link of the open request, for the guest; null if there is none. */
   link: z.string().nullable(),
-  /** Whether no money moves here: the local test provider. */
+  /** Whether no money moves: the local test provider. */
   test: z.boolean(),
-  /** What the caller may do now; sums are the most. */
+  /** Actions allowed to the user now; amounts are maximums. */
   may: z.object({
     request: z.boolean(),
     charge: z.object({
@@ -89,11 +89,11 @@ export const bookingPayments = z.object({
 });
 export type WireBookingPayments = z.infer<typeof bookingPayments>;
 
-/** By what the guest is sent the link; 'none' when somebody copies it. */
+/** Channel by which the link is sent to the guest; 'none' if staff copy it. */
 export const SEND_BY = ['email', 'sms', 'none'] as const;
 const send = z.enum(SEND_BY);
 
-/** Without an amount, what the policy of the visit asks for; 'amount' is needed where there is none. */
+/** Without an amount, the one of the visit's policy; `amount` is required if there is no policy. */
 export const requestBody = z.object({
   kind: z.enum(REQUEST_KINDS),
   amount: amount.min(1, 'invalidAmount').optional(),
@@ -106,7 +106,7 @@ export const noShowBody = z.object({ amount: amount.min(1, 'invalidAmount'), rea
 export const refundBody = z.object({ entry: f.uid, amount: amount.min(1, 'invalidAmount'), reason });
 export const releaseBody = z.object({ reason: f.shortText.default('') });
 
-// For the guest, by their link
+// For the guest, through the payment link
 
 export const guestPayment = z.object({
   restaurant: z.object({
@@ -118,10 +118,10 @@ export const guestPayment = z.object({
     timeZone: z.string(),
     milTime: z.boolean(),
   }),
-  /** `off`: cancelled with its request, which was not met in time, or about to be. */
+  /** `off`: cancelled, or about to be, because the request was not met in time. */
   booking: z
     .object({
-      /** '' where the restaurant shows guests none (`showRef`, §3). */
+      /** '' if the restaurant does not show references to guests (`showRef`, §3). */
       reference: z.string(),
       firstName: z.string(),
       covers: z.int(),
@@ -137,7 +137,7 @@ export const guestPayment = z.object({
       kind: z.enum(PURCHASE_KINDS),
       reference: z.string(),
       label: z.string(),
-      /** Of the page of what is bought; '' for none. */
+      /** Path of the page of the purchased item; '' for none. */
       path: z.string(),
     })
     .nullable()
@@ -147,19 +147,19 @@ export const guestPayment = z.object({
   currency: z.string(),
   policy: frozenPolicy.nullable(),
   state: z.enum(REQUEST_STATES),
-  /** The card that was registered or paid with. */
+  /** The card that was registered or used for payment. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Code of the last refusal; '' for none. */
   failure: z.string(),
   expiresAt: instant.nullable(),
-  /** For the receipt: when the card was there or the sum paid (of its ledger entry; null before), and what of it was given back since. */
+  /** For the receipt: when the card was registered or the amount paid (from the ledger entry; null before), and the amount refunded since. */
   settledAt: instant.nullable(),
   refunded: sum,
-  /** Key of the guest's own page of the booking; '' for a purchase. */
+  /** Key of the guest's own booking page; '' for a purchase. */
   bookingKey: z.string(),
   provider: z.object({
     name: z.enum(PROVIDERS),
-    /** What the provider's fields in the page are opened with; '' where they need nothing. */
+    /** Public key that initialises the provider's payment fields; '' if they need none. */
     publishableKey: z.string(),
     /** The restaurant's own account at the provider; '' for the platform's. */
     account: z.string(),
@@ -167,15 +167,15 @@ export const guestPayment = z.object({
 });
 export type GuestPayment = z.infer<typeof guestPayment>;
 
-/** POST …/attempts: what the provider's fields need to ask for the card. */
+/** POST …/attempts: the data with which the provider's payment fields ask for the card. */
 export const paymentAttempt = z.object({
   attempt: f.uid,
-  /** Stripe: the secret of this one intent. '' for providers whose fields only make a token. */
+  /** Stripe: the client secret of this intent. '' for providers whose fields only create a token. */
   clientSecret: z.string(),
 });
 export type PaymentAttempt = z.infer<typeof paymentAttempt>;
 
-/** What fields that only make a token gave; Stripe's need none of it. */
+/** The token, for payment fields that create one; Stripe's do not need it. */
 export const cardGiven = z.object({
   token: z.string().min(1).max(200),
   method: z.string().max(60).optional(),
@@ -190,14 +190,14 @@ export const confirmBody = z.object({ attempt: f.uid, card: cardGiven.optional()
 export const confirmAnswer = z.object({
   state: z.enum(REQUEST_STATES),
   failure: z.string(),
-  /** Where the guest's bank wants them to prove themselves; null when it does not. */
+  /** URL of the bank's authentication page; null if no authentication is required. */
   challenge: z.string().nullable(),
 });
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 
-// The fields of the local test provider
+// The payment fields of the local test provider
 
 export const testCardBody = z.object({ number: z.string().max(40) });
 export const testCardAnswer = z.object({ token: z.string() });
-/** What the guest answers to the bank of a test card. */
+/** The guest's response on the test card's authentication page. */
 export const testChallengeBody = z.object({ accept: z.boolean() });

@@ -1,14 +1,14 @@
-/** The words of the point of sale. */
+/** The closed sets of the point of sale. */
 
-/** 'voided' never was; an open one says nothing of a spend yet. */
+/** A 'voided' check does not count; an open one has no final spend yet. */
 export const CHECK_STATES = ['open', 'closed', 'voided'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** 'several' and 'nobody' wait for a person; 'none' was decided to be no booking's. */
+/** 'several' and 'nobody' wait for a user's decision; 'none' is the decision that the check belongs to no booking. */
 export const MATCH_STATES = ['matched', 'several', 'nobody', 'none'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
 
-/** The columns of a file of checks. */
+/** The columns of an import of checks. */
 export const CSV_COLUMNS = [
   'id',
   'version',

@@ -1,10 +1,10 @@
-/** The parts of the set-up of takeaway and delivery, and of a cart (§3). */
+/** The parts of the takeaway and delivery setup, and of a cart (§3). */
 import type { MultiPolygon, Polygon } from 'geojson';
 import { z } from 'zod';
 import * as f from '../fields';
 import { ORDER_SERVICES, ZONE_KINDS } from './takeaway';
 
-/** A number that names a part of the set-up within it. */
+/** Id of an element within the setup. */
 const part = z.int().min(1).max(1_000_000);
 const uniqueParts = <T extends { uid: number }>(parts: readonly T[]) =>
   new Set(parts.map(({ uid }) => uid)).size === parts.length;
@@ -13,13 +13,13 @@ const minutesUpTo = (most: number) => z.int('invalidWait').min(0, 'invalidWait')
 
 /** §3 restaurantParams of a service. */
 export const orderParams = z.strictObject({
-  /** Whether the service is offered at all. */
+  /** Whether the service is offered. */
   on: z.boolean(),
-  /** Days ahead for which orders are taken. */
+  /** Number of days ahead for which orders are accepted. */
   horizon: z.int('invalidDaysAhead').min(0, 'invalidDaysAhead').max(60, 'invalidDaysAhead'),
   /** Minutes between two slots. */
   interval: z.int('invalidInterval').min(5, 'invalidInterval').max(120, 'invalidInterval'),
-  /** Minutes that an order needs at least, and up to which "as soon as possible" is offered. */
+  /** Minimum lead time of an order in minutes, and the time up to which "as soon as possible" is offered. */
   minWait: minutesUpTo(720),
   maxWait: minutesUpTo(720),
   minOrder: f.minorUnits,
@@ -39,7 +39,7 @@ export interface WireStation extends z.output<typeof station> {}
 const span = { start: f.clockTime, end: f.decimalHoursEnd };
 const inOrder = ({ start, end }: { start: number; end: number }) => start < end;
 
-/** Hours of the day in which dishes are to be had; null for all day. */
+/** Hours of the day in which dishes are available; null for all day. */
 export const hoursShown = z.object({ start: z.number(), end: z.number() }).nullable().default(null);
 
 /** Opening hours of a service. */
@@ -48,7 +48,7 @@ export const orderHours = z
   .refine(inOrder, { path: ['end'], message: 'invalidTimeRange' });
 export interface OrderHours extends z.output<typeof orderHours> {}
 
-/** Days on which other hours hold, or none. */
+/** Dates with different hours, or none. */
 export const specialHours = z
   .strictObject({
     uid: part,
@@ -56,14 +56,14 @@ export const specialHours = z
     services: z.array(z.enum(ORDER_SERVICES)).min(1, 'required').max(2),
     from: f.serviceDate,
     to: f.serviceDate,
-    /** None: closed. */
+    /** Empty if closed. */
     spans: z.array(z.strictObject(span).refine(inOrder, { path: ['end'], message: 'invalidTimeRange' })).max(4),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalidDate' });
 export interface SpecialHours extends z.output<typeof specialHours> {}
 
 const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number());
-/** Closed, as GeoJSON wants it. */
+/** A closed ring, as GeoJSON requires. */
 const ring = z
   .array(point)
   .min(4, 'invalidPolygon')
@@ -105,7 +105,7 @@ export const driver = z.strictObject({
   uid: part,
   name: f.shortText.min(1, 'required'),
   phone: f.phone,
-  /** On the way tonight. */
+  /** Working on deliveries tonight. */
   active: z.boolean(),
 });
 export interface WireDriver extends z.output<typeof driver> {}
@@ -140,13 +140,13 @@ export const parts = <T extends z.ZodType<{ uid: number }>>(schema: T, most: num
   z.array(schema).max(most).refine(uniqueParts, 'invalid');
 
 const coordinate = (most: number) => z.number().min(-most).max(most).nullable();
-/** §3 cart: where to. */
+/** §3 cart: the delivery address. */
 export const cartAddress = z.strictObject({
   /** Street and number. */
   address: f.shortText,
   /** Floor, door. */
   address_detail: f.shortText.default(''),
-  /** What helps to find it. */
+  /** Directions for the courier. */
   addressDescription: f.shortText.default(''),
   postcode: z.string().trim().max(20, 'tooLong').default(''),
   city: f.shortText.default(''),

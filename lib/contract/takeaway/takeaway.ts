@@ -3,14 +3,14 @@
 export const ORDER_SERVICES = ['takeaway', 'delivery'] as const;
 export type OrderService = (typeof ORDER_SERVICES)[number];
 
-/** §4, in their order; takeaway has no way to go. */
+/** §4, in chronological order; takeaway has no delivery steps. */
 export const ORDER_STEPS = ['Received', 'In Kitchen', 'Done', 'In Route', 'Delivered'] as const;
-/** An order ends there without being handed over: before the kitchen took it, or after. */
+/** Final states of orders that were not handed over: rejected before the kitchen accepted, or cancelled after. */
 export const ORDER_REFUSALS = ['Rejected', 'Cancelled'] as const;
 export const ORDER_STATUSES = [...ORDER_STEPS, ...ORDER_REFUSALS] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** §4: where a delivery is. */
+/** §4: the states of a delivery. */
 export const DELIVERY_STATES = [
   'scheduled',
   'in_progress',
@@ -24,21 +24,21 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const ORDER_PAYMENT_STATES = ['pending', 'paid', 'refunded'] as const;
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
-/** §9: what a restaurant takes by default, and payment on the page. */
+/** §9: the methods that a restaurant accepts by default, and online payment. */
 export const OFFLINE_PAYMENTS = ['C/C by phone', 'C/C on delivery', 'Cash on delivery', 'Bank transfer'] as const;
 export const ORDER_PAYMENTS = [...OFFLINE_PAYMENTS, 'Online'] as const;
-/** Taken by who hands the order over. */
+/** Collected at handover. */
 export const DOOR_PAYMENTS: readonly OrderPayment[] = ['C/C on delivery', 'Cash on delivery'];
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
-/** By what money of an order came, and goes back: a gift card pays beside the payment that was chosen. */
+/** Methods by which an order is paid and refunded: a gift card is used in addition to the chosen payment. */
 export const ORDER_TENDERS = [...ORDER_PAYMENTS, 'Gift card'] as const;
 export type OrderTender = (typeof ORDER_TENDERS)[number];
 
-/** How an order came. */
+/** Origins of orders. */
 export const ORDER_CHANNELS = ['phone', 'guest', 'import'] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
-/** The 14 allergens that have to be declared (Regulation (EU) 1169/2011, annex II). */
+/** The 14 allergens that must be declared (Regulation (EU) 1169/2011, annex II). */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -57,7 +57,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** What can be wrong with a line of a cart. */
+/** Errors of a line of a cart. */
 export const LINE_FAULTS = [
   'gone',
   'out-of-hours',
@@ -68,7 +68,7 @@ export const LINE_FAULTS = [
 ] as const;
 export type LineFault = (typeof LINE_FAULTS)[number];
 
-/** By what a zone of delivery is drawn. */
+/** How a delivery zone is defined. */
 export const ZONE_KINDS = ['postcodes', 'radius', 'polygon'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
@@ -76,7 +76,7 @@ export type ZoneKind = (typeof ZONE_KINDS)[number];
 export const DELIVERY_PROVIDERS = ['own'] as const;
 export type DeliveryProviderName = (typeof DELIVERY_PROVIDERS)[number];
 
-/** What became of an order, entry by entry. */
+/** Kinds of entries in an order's history. */
 export const ORDER_EVENTS = [
   'received',
   'status',
@@ -91,12 +91,12 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
-/** An order that nobody has accepted is heard on every board after so many minutes, and its guest gets the telephone number after so many. */
+/** Minutes until an order that is not accepted rings on every board, and minutes until its guest is shown the telephone number. */
 export const UNHEARD_MINUTES = { sound: 5, phone: 15 } as const;
-/** Addresses of orders are kept for so many days after them. */
+/** Days after which addresses of orders are deleted. */
 export const ADDRESS_DAYS = 90;
 
-/** Columns of a file of orders: what it has to say (the first five), and what it may. */
+/** Columns of an import of orders: the first five are required. */
 export const ORDER_COLUMNS = [
   'number',
   'date',
