@@ -1,9 +1,9 @@
-/** The heat map of arrivals: mean covers a day by weekday and time step (§9: hours of arrival count by the time step). */
+/** The heat map of arrivals: mean covers per day by weekday and time step (§9: arrivals count in their time step). */
 import type { HeatCell } from '@/lib/resources/figures/dashboard-schema';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 export interface ArrivalCell {
-  /** Covers a day, of the days with a booking of that weekday. */
+  /** Mean covers over the weekday's days with a booking. */
   mean: number;
   bookings: number;
 }
@@ -11,28 +11,28 @@ export interface ArrivalCell {
 export interface ArrivalRow {
   /** 0 Sunday to 6 Saturday. */
   weekday: number;
-  /** Null where it is closed. */
+  /** Null if closed. */
   cells: ReadonlyArray<ArrivalCell | null>;
-  /** Covers a day; null where there was no day. */
+  /** Mean covers per day; null without a day. */
   mean: number | null;
 }
 
 export interface ArrivalTable {
-  /** Starts of the steps in which anybody ever arrived. */
+  /** Starts of the time steps in which any party has arrived. */
   times: readonly DecimalHours[];
-  /** How many of these are of each hour, in order. */
+  /** Number of these steps in each hour, in order. */
   hours: ReadonlyArray<{ hour: number; steps: number }>;
   rows: readonly ArrivalRow[];
-  /** The highest mean of a cell. */
+  /** Highest mean of all cells. */
   most: number;
 }
 
 interface Arrivals {
   cells: readonly HeatCell[];
-  /** Days with a booking, by weekday. */
+  /** Number of days with a booking by weekday. */
   days: readonly number[];
   firstWeekday: number;
-  /** Whether a shift is open then, as far as is known: where nobody arrived, a 0 and a dash are told apart by it. */
+  /** Whether a shift is open at that time, as far as known: without arrivals, an open cell shows 0 and a closed one a dash. */
   isOpen: (weekday: number, time: DecimalHours) => boolean;
 }
 

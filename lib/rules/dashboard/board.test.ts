@@ -75,7 +75,7 @@ test('what has passed stands apart from what is on the books', () => {
   const parts = partsOf({ from: '2026-11-25', to: '2026-11-26' }, '2026-11-26', '2025-01-01');
   const figures = comparedFigures(partSums(byDay, parts), SELLS);
   expect(figures.covers).toEqual({ value: 7, before: 0, yearBefore: 9, onBooks: 11 });
-  // Who does not come is known when the night is over.
+  // The number of no-shows is only known after the night.
   expect(figures.noShows).toEqual({ value: 1, before: 0, yearBefore: 0, onBooks: null });
 });
 

@@ -1,10 +1,10 @@
-/** Figures and chart of a range from the sums of its days. */
+/** The figures and the chart of a range, computed from the sums per day. */
 import type { ChartStep, Figure } from '@/lib/contract/figures/dashboard';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { type DaySums, type Sells, UNKNOWN, addSums, figuresAhead, figuresOf } from './definitions';
 import { type Days, type Parts, stepsOf, yearBeforeOf } from './ranges';
 
-/** Date → its sums; a day without any is left out. */
+/** Date → its sums; days without bookings are left out. */
 export type SumsByDay = ReadonlyMap<ServiceDate, DaySums>;
 
 export interface FigureValues {
@@ -20,13 +20,13 @@ export function sumsOf(byDay: SumsByDay, { from, to }: Days): DaySums {
   return addSums(found);
 }
 
-/** Whether anything is known of the days: what was before the first booking is not a 0. */
+/** Whether there is data for the days: before the first booking, a figure is unknown, not 0. */
 function hasSums(byDay: SumsByDay, { from, to }: Days): boolean {
   for (const date of byDay.keys()) if (date >= from && date <= to) return true;
   return false;
 }
 
-/** @param sumsIn of any of the parts: of one restaurant's days, or added over several */
+/** @param parts sums of each part, of one restaurant or added over several */
 export function comparedFigures(
   parts: Record<keyof Parts, DaySums | null>,
   sells: Sells,

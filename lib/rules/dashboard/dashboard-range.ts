@@ -1,4 +1,4 @@
-/** The days that the dashboard is about, kept per service (§3). */
+/** The date range of the dashboard, stored per service (§3). */
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Days, defaultRange, endOfMonth, startOfMonth } from './ranges';
 
@@ -8,7 +8,7 @@ export type DashboardRange = (typeof DASHBOARD_RANGES)[number];
 
 export interface DashboardChoice {
   range: DashboardRange;
-  /** Days of the range 'own'; '' for none yet. */
+  /** First and last day of the range 'own'; '' if not chosen yet. */
   from: ServiceDate;
   to: ServiceDate;
 }
@@ -17,9 +17,9 @@ export interface DashboardChoice {
 export const FIRST_DASHBOARD_CHOICE: DashboardChoice = { range: 'year', from: '', to: '' };
 
 /**
- * First and last day, both of them within. §9: 'year' runs from the start of the month a year back to the end of the current month. Of own days
- * chosen the wrong way round the span between them is meant.
- * @param today the service day of the restaurant
+ * First and last day, both inclusive. §9: 'year' starts at the beginning of the month a year ago and ends at the end of the current month. If the
+ * chosen own days are in reverse order, they are swapped.
+ * @param today the present service day of the restaurant
  */
 export function dashboardDays({ range, from, to }: DashboardChoice, today: ServiceDate): Days {
   switch (range) {

@@ -1,18 +1,20 @@
 /**
- * What each figure of the dashboard is made of. The database counts the parts of each booking (`booking_figures` in the migrations, D5); here is how the sums
- * become figures, and which bookings stand behind each, so that the screen and its lists say the same.
+ * Definitions of the dashboard's figures. The database computes the parts of each booking (`booking_figures` in the migrations, D5). This file
+ * computes the figures from their sums, and selects the bookings behind each figure, so that figures and lists agree.
  *
- * - A booking **counts** when its code is live (above 999) and its stage is due (1, 2), waiting (3), seated (4) or done (5). Standby (0, 7) does not.
- * - A **no-show** is stage 6. A **cancellation** is stage 9, but for what the restaurant turned down (997). A moved booking is neither.
- * - A **walk-in** is of the channel 'walk-in' or of the walk-in guest (1000). It counts, and has no lead time.
- * - **Spend** is known where the till says it, be it 0, or somebody wrote one above 0.
- * - **Lead time** is the days between making and visit; unknown for walk-ins and for imports that do not say it.
- * - **Stay** runs from seating to finishing; unknown where either is. Seat-hours are covers times stay, or times the turn where the stay is unknown.
- * - A diner is **returning** when a visit of theirs was done on an earlier day, else **new**; **unnamed** without a diner. A merge changes past days.
+ * - A booking **counts** when its code is live (above 999) and its stage is due (1, 2), waiting (3), seated (4) or done (5). Standby (0, 7) does
+ * not.
+ * - A **no-show** is stage 6. A **cancellation** is stage 9, except for requests that the restaurant rejected (997). A moved booking is neither.
+ * - A **walk-in** has the channel 'walk-in' or the walk-in guest (1000). It counts, and has no lead time.
+ * - **Spend** is known if the till reports it, even 0, or if a user entered an amount above 0.
+ * - **Lead time** is the number of days from creation to visit; unknown for walk-ins and for imports without a creation date.
+ * - **Stay** is the time from seating to finishing; unknown if either is. Seat-hours are covers times stay, or times the turn if the stay is
+ * unknown.
+ * - A diner is **returning** after a finished visit on an earlier day, else **new**; **unnamed** without a diner. A merge changes past days.
  */
 import type { Figure, ListedFigure } from '@/lib/contract/figures/dashboard';
 
-/** Sums over some days. Minor units, days, minutes, bookings or covers, as the names say. */
+/** Sums over some days. Units (minor units, days, minutes, bookings or covers) follow from the names. */
 export interface DaySums {
   bookings: number;
   covers: number;
@@ -27,7 +29,7 @@ export interface DaySums {
   stayMinutes: number;
   stayBookings: number;
   seatMinutes: number;
-  /** Of the days whose hours are known: what was there, and what of it was used. */
+  /** For days with known hours: the available and the used capacity. */
   openSeatMinutes: number;
   usedSeatMinutes: number;
   newDiners: number;
@@ -73,7 +75,7 @@ export function addSums(all: Iterable<Readonly<DaySums>>): DaySums {
   return sums;
 }
 
-/** What a restaurant sells beside its tables; what it does not is unknown, not 0. */
+/** Paid features of the restaurant beside its tables; figures of a feature that is not used are unknown, not 0. */
 export interface Sells {
   giftCards: boolean;
   takeaway: boolean;
@@ -109,16 +111,16 @@ const FIGURES_OF: Record<Figure, Made> = {
 };
 const FIGURE_NAMES = Object.keys(FIGURES_OF) as Figure[];
 
-/** Null for what is not known. */
+/** Null if unknown. */
 export const figureOf = (figure: Figure, sums: DaySums, sells: Sells): number | null => FIGURES_OF[figure](sums, sells);
 
 export const figuresOf = (sums: DaySums, sells: Sells): Record<Figure, number | null> =>
   Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureOf(name, sums, sells)])) as Record<Figure, number | null>;
 
-/** What only a night that has passed can tell. */
+/** Figures that are only known after the night. */
 const OF_THE_PAST: readonly Figure[] = ['noShows', 'noShowRate', 'turn', 'lowScores', 'giftSales'];
 
-/** The same of days to come: what only shows in the end is not known. */
+/** The figures of future days; those only known after the night are null. */
 export const figuresAhead = (sums: DaySums, sells: Sells): Record<Figure, number | null> => ({
   ...figuresOf(sums, sells),
   ...Object.fromEntries(OF_THE_PAST.map((name) => [name, null])),
@@ -126,7 +128,7 @@ export const figuresAhead = (sums: DaySums, sells: Sells): Record<Figure, number
 
 export const UNKNOWN = Object.fromEntries(FIGURE_NAMES.map((name) => [name, null])) as Record<Figure, null>;
 
-/** Which bookings stand behind a figure. */
+/** Selects the bookings behind a figure. */
 export type ListOf =
   | 'counted'
   | 'walkIn'

@@ -1,7 +1,7 @@
-/** How a figure of the dashboard changed, and whether that is good for the restaurant. */
+/** The change of a dashboard figure, and whether it is good for the restaurant. */
 import { FIGURE_UNITS, type Figure, type FigureUnit } from '@/lib/contract/figures/dashboard';
 
-/** More of it is good or bad; one that is not named is neither. */
+/** Whether an increase is good or bad; figures that are not listed are neutral. */
 const MORE_IS: Partial<Record<Figure, 'good' | 'bad'>> = {
   bookings: 'good',
   covers: 'good',
@@ -24,13 +24,13 @@ const MORE_IS: Partial<Record<Figure, 'good' | 'bad'>> = {
 
 export interface FigureChange {
   direction: 'up' | 'down' | 'same';
-  /** Null where it is neither good nor bad. */
+  /** Null if neutral. */
   isGood: boolean | null;
-  /** 'percent': a share of what it was before, from 0. 'points': of a share, in points. Else in the unit of the figure. Never below 0. */
+  /** 'percent': fraction of the previous value. 'points': percentage points of a share. Otherwise in the unit of the figure. Never negative. */
   by: { unit: 'percent' | 'points' | FigureUnit; amount: number };
 }
 
-/** Below this nothing is seen of it: half of what is written last. */
+/** Smaller changes are invisible: half of the last displayed digit. */
 const MIN_CHANGE: Record<FigureChange['by']['unit'], number> = {
   percent: 0.0005,
   points: 0.05,
@@ -42,7 +42,10 @@ const MIN_CHANGE: Record<FigureChange['by']['unit'], number> = {
   hours: 1 / 120,
 };
 
-/** Null where either is not known. Spans are told by their difference, shares in points, all else as a share of what it was before unless that was 0. */
+/**
+ * Null if either value is unknown. Durations are compared by difference and shares in points; all others relative to the previous value, unless that
+ * was 0.
+ */
 export function figureChange(figure: Figure, now: number | null, before: number | null): FigureChange | null {
   if (now === null || before === null) return null;
   const unit = FIGURE_UNITS[figure];

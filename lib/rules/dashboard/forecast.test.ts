@@ -1,7 +1,7 @@
 import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
 import { MAX_LEAD, type PastNight, booksOfMorning, forecastModel, outlookOf, sameWeekdayMean } from './forecast';
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, equal for equal seeds. */
 function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -24,18 +24,18 @@ const WEEKDAYS = [1.1, 0.45, 0.6, 0.75, 0.95, 1.55, 1.6];
 const FIRST = '2025-09-01';
 
 interface Kind {
-  /** Shortest mean of the days ahead on which they book; most restaurants have longer ones. */
+  /** Smallest mean lead time in days; most restaurants have longer ones. */
   lead?: number;
-  /** How much nights of the same weekday differ beyond chance: the spread of the logarithm. */
+  /** Variation between nights of the same weekday beyond chance: standard deviation of the logarithm. */
   rough?: number;
   holidays?: number;
-  /** First and last night of three months in which it was shut, and nobody said so. */
+  /** First and last night of a three-month closure that was not recorded. */
   shut?: readonly [number, number];
-  /** Share of the parties that cancel on a day between making and night, late more often than early. */
+  /** Share of the parties that cancel between creation and visit, more often late than early. */
   cancels?: number;
 }
 
-/** A restaurant of made-up nights: parties by weekday, a trend, holidays, weather, and leads that are longer at weekends. */
+/** A synthetic restaurant: parties by weekday, a trend, holidays, weather, and longer lead times at weekends. */
 function restaurantOf(seed: number, days: number, parties: number, kind: Kind = {}): PastNight[] {
   const { lead: shortest = 2, rough = 0.25, holidays = 0.02, shut = [-1, -1], cancels = 0 } = kind;
   const random = randomOf(seed);
@@ -81,7 +81,7 @@ function restaurantOf(seed: number, days: number, parties: number, kind: Kind = 
   });
 }
 
-/** Sum of the past errors of several restaurants, each as a share of its covers. */
+/** Sum of the forecast errors of several restaurants, each divided by its covers. */
 function errorsOf(count: number, parties: number, days = 300, kind: Kind = {}) {
   let [forecast, sameWeekday] = [0, 0];
   for (let seed = 1; seed <= count; seed++) {
@@ -110,7 +110,7 @@ test('where one of five cancels, mostly late, so it is as well', () => {
   expect(errorsOf(12, 20, 300, { cancels: 0.2 }).ratio).toBeLessThan(0.9);
 });
 
-/** What nights ended below what was said of them three days, one day and no day before, and how far off that was, as shares of the covers. */
+/** Mean forecast error (bias) and mean absolute error of forecasts made three days, one day and no day ahead, as shares of the covers. */
 function lookBack(knowsLost: boolean) {
   let [bias, off, covers] = [0, 0, 0];
   for (let seed = 1; seed <= 12; seed++) {
@@ -177,7 +177,7 @@ test('steady nights are forecast as they were, with a narrow range, and never be
   const { covers, low, high } = model.expect({ date, ahead: 2, onBooks: 20, thisMorning: 20 });
   expect([Math.round(covers), Math.round(low), Math.round(high)]).toEqual([30, 30, 30]);
   expect(model.expect({ date, ahead: 2, onBooks: 55, thisMorning: 20 })).toEqual({ covers: 55, low: 55, high: 55 });
-  // More on the books than usual is more in the end.
+  // More bookings than usual give a higher forecast.
   expect(model.expect({ date, ahead: 2, onBooks: 28, thisMorning: 28 }).covers).toBeGreaterThan(32);
   expect(model.expect({ date, ahead: 2, onBooks: 0, thisMorning: 0, closed: true })).toEqual({
     covers: 0,
@@ -214,7 +214,7 @@ test('bookings that nobody knows the making of say nothing of how bookings come 
   const night = { date, ahead: 5, onBooks: 0, thisMorning: 0 };
   const [ofKnown] = outlookOf(known, [night]).expected;
   const [ofImported] = outlookOf(imported, [night]).expected;
-  // An empty book is a bad sign only where it is known how full it usually is.
+  // An empty book only lowers the forecast if the usual bookings are known.
   expect(ofKnown?.covers).toBeLessThan(ofImported?.covers as number);
   expect(outlookOf(imported, [night]).pastError).toBeNull();
 });
@@ -223,7 +223,7 @@ test('the same weekdays are those that were over, the latest first', () => {
   const covers = new Map<ServiceDate, number>(
     Array.from({ length: 40 }, (_, at) => [shiftDate('2026-10-18', at), at] as const),
   );
-  // 26 November 2026 is a Thursday, and today.
+  // Today is Thursday, 26 November 2026.
   expect(sameWeekdayMean(covers, '2026-11-26', '2026-11-26')).toEqual({
     nights: [
       { date: '2026-11-19', covers: 32 },

@@ -1,26 +1,26 @@
 /**
- * How many covers a night will have in the end, from what is on the books for it and what nights of its weekday had before (ADR 142). Each night is learnt once,
- * in order, so that the same model is asked what it would have said on any past day.
+ * Forecasts a night's final covers from its present bookings and from earlier nights of its weekday (ADR 142). The model learns each night once, in
+ * order, so that it can be evaluated as of any past day.
  */
 import { FORECAST_WEEKS, NIGHTS_AHEAD } from '@/lib/contract/figures/dashboard';
 import { type ServiceDate, daysFrom, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
-/** Lead times from here on are one. */
+/** Longer lead times are counted as this one. */
 export const MAX_LEAD = 15;
 
-/** A night that has passed. */
+/** A past night. */
 export interface PastNight {
   date: ServiceDate;
-  /** In the end, walk-ins included. */
+  /** Final covers, including walk-ins. */
   covers: number;
-  /** Covers by the days ahead on which they were booked, 0 to 15 and more. Walk-ins are in none. */
+  /** Covers by lead time in days, 0 to 15 and more. Walk-ins are not included. */
   byLead: readonly number[];
   /**
-   * Covers that were on the books in the morning of the day so many days before, from 0 on, and did not come: cancelled later than that, or no-shows. Null where
-   * nobody looked: such a night says nothing of how bookings come in.
+   * Covers that were booked on the morning N days before, by N from 0, and did not come: cancelled later than that, or no-shows. Null if unknown:
+   * the model then learns nothing about lead times from the night.
    */
   lost?: readonly number[] | null;
-  /** Covers of bookings that nobody knows the making of: such a night says nothing of how bookings come in. */
+  /** Covers of bookings with an unknown creation date: if there are any, the model learns nothing about lead times from the night. */
   unknown: number;
   closed?: boolean;
 }
@@ -28,9 +28,9 @@ export interface NightToCome {
   date: ServiceDate;
   /** Days from today. */
   ahead: number;
-  /** Covers on the books now. */
+  /** Covers booked now. */
   onBooks: number;
-  /** On the books this morning: made before today, and not cancelled before today. This is what is compared. */
+  /** Covers booked this morning: created before today, and not cancelled before today. The model compares this number. */
   thisMorning: number;
   /** Of these, cancelled today. */
   lostToday?: number;
@@ -38,25 +38,25 @@ export interface NightToCome {
 }
 export interface Expected {
   covers: number;
-  /** Eight of ten such nights come between these. */
+  /** 80 % prediction interval. */
   low: number;
   high: number;
 }
 
-/** Half-lives: of a weekday's level in its nights, of what it is in the long run, of the trend and of how bookings come in, in days. */
+/** Half-lives of the weekday level (in nights of the weekday), of its long-run level (same), and of the trend and the lead times (in days). */
 const HALF_LEVEL = 4;
 const HALF_LONG = 20;
 const HALF_TREND = 21;
 const HALF_PICKUP = 90;
 const decay = (half: number) => 0.5 ** (1 / half);
-/** Nights by which the level of a weekday leans on its long run, and the share made ahead on that of all weekdays. */
+/** Weights of the priors in nights: the long-run level for a weekday's level, and the mean of all weekdays for the share booked ahead. */
 const LEAN_LEVEL = 2;
 const LEAN_SHARE = 6;
-/** Nights by which a surprise on the books is taken for one of the same size in the end. */
+/** Weight in nights of the prior that a surprise in bookings changes the final covers by the same number. */
 const LEAN_SURPRISE = 8;
-/** Covers, squared: nights that were all but the same say nothing of surprises, and what they were off by is the noise of sums. */
+/** Minimum of the mean squared surprise, in covers²: nearly identical nights carry no information, and their errors are rounding noise. */
 const MIN_SURPRISE = 1;
-/** How many past errors tell the range. */
+/** Number of past errors from which the interval is computed. */
 const MAX_ERRORS = 120;
 
 interface Weekday {
@@ -66,21 +66,21 @@ interface Weekday {
   longSum: number;
 }
 interface Pickup {
-  /** By weekday: what was on the books and what came. */
+  /** By weekday: covers booked by then, and final covers. */
   booked: number[];
   came: number[];
-  /** Covers that were on the books, and those of them that did not come. */
+  /** Covers booked by then, and those of them that did not come. */
   all: number;
   lost: number;
-  /** Of the surprises: on the books squared, and on the books times in the end. */
+  /** For the regression on surprises: sum of squared surprises, and sum of surprise times deviation of the final covers from the level. */
   squares: number;
   products: number;
   weight: number;
-  /** Errors as shares of the root of what was forecast. */
+  /** Errors divided by the square root of the forecast. */
   errors: number[];
 }
 
-/** What was on the books in the morning of the day that is so many days before, whatever became of it later. */
+/** Covers on the books on the morning N days before the night, including those cancelled later. */
 export function booksOfMorning({ byLead, lost }: Pick<PastNight, 'byLead' | 'lost'>, ahead: number): number {
   let sum = lost?.[ahead] ?? 0;
   for (let lead = ahead + 1; lead <= MAX_LEAD; lead++) sum += byLead[lead] ?? 0;
@@ -108,10 +108,10 @@ export function forecastModel() {
   };
   const longRun = (weekday: number) => {
     const { longSum, longWeight } = weekdays[weekday] as Weekday;
-    // One night of a weekday says little yet: it leans on all of them.
+    // Few nights of a weekday are unreliable: the mean of all weekdays is added as a prior.
     return (longSum + mean()) / (longWeight + 1);
   };
-  /** How the last weeks were beside the long run, near 1 while there are few of them. */
+  /** Ratio of recent weeks to the long run; close to 1 while there is little data. */
   const rising = () => {
     const lean = (mean() || 1) * 7;
     return (trend.came + lean) / (trend.usual + lean);
@@ -130,12 +130,12 @@ export function forecastModel() {
     const [own, whole] = [(booked[weekday] as number) + (lean * allBooked) / allCame, (came[weekday] as number) + lean];
     return whole > 0 ? own / whole : allBooked / allCame;
   };
-  /** How far the night ends above its level for each cover that the book stands above what it usually is. */
+  /** Change of the final covers over the level for each cover booked above the expected number. */
   const slopeOf = ({ squares, products, weight }: Pickup) => {
     const lean = LEAN_SURPRISE * Math.max(weight > 0 ? squares / weight : 0, MIN_SURPRISE);
     return (products + lean) / (squares + lean);
   };
-  /** Of what is on the books so many days before, the share that does not come. */
+  /** Share of the covers booked this many days ahead that do not come. */
   const lostShareOf = ({ all, lost }: Pickup) => (all > 0 ? lost / all : 0);
   function pointOf(weekday: number, ahead: number, booked: number): number {
     const [pickup, level] = [pickups[ahead] as Pickup, levelOf(weekday)];
@@ -144,7 +144,7 @@ export function forecastModel() {
   }
 
   return {
-    /** @param night later than all before */
+    /** @param night must be later than all learned before */
     learn({ date, covers, byLead, lost, unknown, closed }: PastNight): void {
       if (closed && covers === 0) return;
       const weekday = weekdayOf(date);
@@ -162,7 +162,7 @@ export function forecastModel() {
           pickup.came[weekday] = (pickup.came[weekday] as number) + covers;
           pickup.all = pickup.all * kept + booked;
           pickup.lost = pickup.lost * kept + (lost?.[ahead] ?? 0);
-          // What the first nights of a weekday were off by says nothing: nothing was known of it.
+          // Errors of a weekday's first nights are ignored, since the model had no data for it.
           if (own.longWeight < 2) return;
           pickup.errors.push((covers - point) / Math.sqrt(point + 1));
           if (pickup.errors.length > MAX_ERRORS) pickup.errors.shift();
@@ -170,7 +170,7 @@ export function forecastModel() {
           pickup.products = pickup.products * kept + surprise * (covers - level);
           pickup.weight = pickup.weight * kept + 1;
         });
-      // A feast does not lift the level of its weekday for weeks.
+      // A single extraordinary night must not raise the weekday's level for weeks.
       const most = own.longWeight >= 3 ? Math.max(2.5 * longRun(weekday), longRun(weekday) + 10) : Infinity;
       const usual = Math.min(covers, most);
       own.sum = own.sum * decay(HALF_LEVEL) + usual;
@@ -184,7 +184,7 @@ export function forecastModel() {
     expect({ date, ahead, onBooks, thisMorning, lostToday = 0, closed }: NightToCome): Expected {
       if (closed) return { covers: onBooks, low: onBooks, high: onBooks };
       const lostShare = lostShareOf(pickups[ahead] as Pickup);
-      // More was cancelled today than usually still is: the morning's book knew nothing of that.
+      // Cancellations of today beyond the expected number are subtracted, since the morning's bookings do not reflect them.
       const point = Math.max(
         0,
         pointOf(weekdayOf(date), ahead, thisMorning) - Math.max(0, lostToday - thisMorning * lostShare),
@@ -193,7 +193,7 @@ export function forecastModel() {
       const at = (share: number) => errors[Math.min(errors.length - 1, Math.floor(share * errors.length))] ?? 0;
       const bound = (share: number, least: number) => Math.max(least, point + at(share) * Math.sqrt(point + 1));
       const covers = Math.max(onBooks * (1 - lostShare), point);
-      // A bad night loses twice what a usual one does.
+      // Lower bound: twice the usual share of bookings is lost.
       const least = onBooks * Math.max(0, 1 - 2 * lostShare);
       return { covers, low: Math.min(bound(0.1, least), covers), high: Math.max(bound(0.9, least), covers) };
     },
@@ -206,11 +206,11 @@ export interface PastError {
   nights: number;
 }
 
-/** How far back is looked, and the fewest forecasts that say anything. */
+/** Days of the backtest, and the minimum number of forecasts for a result. */
 const LOOK_BACK_DAYS = FORECAST_WEEKS * 7;
 const FEWEST_FORECASTS = 28;
 
-/** Mean of the last four same weekdays that were over on `today`; null for none. */
+/** Mean of the last four nights of the same weekday before `today`; null for none. */
 export function sameWeekdayMean(
   covers: ReadonlyMap<ServiceDate, number>,
   date: ServiceDate,
@@ -234,8 +234,8 @@ export interface Outlook {
 }
 
 /**
- * @param history every night since the first booking up to yesterday, in order, also those without a booking
- * @param nights those to come
+ * @param history every night since the first booking up to yesterday, in order, including those without a booking
+ * @param nights future nights
  */
 export function outlookOf(history: readonly PastNight[], nights: readonly NightToCome[]): Outlook {
   const weeks = Math.floor(history.length / 7);
@@ -244,7 +244,7 @@ export function outlookOf(history: readonly PastNight[], nights: readonly NightT
   const covers = new Map(history.map((night) => [night.date, night.covers]));
   const off = { forecast: 0, sameWeekday: 0, covers: 0, nights: 0 };
   history.forEach((today, at) => {
-    // From what was known on that morning, about the nights that have come to pass since.
+    // Backtest: forecasts as of that morning, for nights that have passed since.
     if (at >= LOOK_BACK_DAYS && at >= history.length - LOOK_BACK_DAYS)
       for (let ahead = 0; ahead < NIGHTS_AHEAD && at + ahead < history.length; ahead++) {
         const night = history[at + ahead] as PastNight;

@@ -1,11 +1,11 @@
-/** The five steps of the heat map. */
+/** The five colour steps of the heat map. */
 
-/** From 1, the lightest, to 5. */
+/** 1 is the lightest, 5 the darkest. */
 export type HeatStep = 1 | 2 | 3 | 4 | 5;
 
 /**
- * The step of a figure: fifths of the highest. What is above nothing has at least the first; 0 and what is not known have none.
- * @param most the highest figure of the map
+ * The step of a value in fifths of the maximum. Values above 0 have at least step 1; 0 and unknown values have none.
+ * @param most the highest value of the map
  */
 export function heatStep(figure: number | null, most: number): HeatStep | null {
   if (figure === null || figure <= 0 || most <= 0) return null;

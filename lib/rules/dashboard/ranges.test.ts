@@ -17,12 +17,12 @@ test('what has passed of a month is compared with as many days of the month befo
     before: { from: '2026-10-01', to: '2026-10-25' },
     yearBefore: { from: '2025-11-02', to: '2025-11-26' },
   });
-  // A whole month with the whole month before, be it shorter.
+  // A whole month is compared with the whole previous month, even if that is shorter.
   expect(partsOf({ from: '2026-03-01', to: '2026-03-31' }, '2026-11-26', SINCE).before).toEqual({
     from: '2026-02-01',
     to: '2026-02-28',
   });
-  // 30 days of March have passed, and February has no more than 28.
+  // 30 days of March have passed, but February has only 28.
   expect(partsOf({ from: '2026-03-01', to: '2026-03-31' }, '2026-03-31', SINCE).before).toEqual({
     from: '2026-02-01',
     to: '2026-02-28',

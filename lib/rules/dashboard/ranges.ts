@@ -1,4 +1,4 @@
-/** The days of the dashboard: its range, what of it has passed, and what that is compared with. Service days of the restaurant's zone. */
+/** The ranges of the dashboard: the selected one, its past and future days, and the ranges of comparison. Service days of the restaurant's zone. */
 import type { ChartStep } from '@/lib/contract/figures/dashboard';
 import { type ServiceDate, daysFrom, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
@@ -9,7 +9,7 @@ export interface Days {
 
 export const startOfMonth = (date: ServiceDate): ServiceDate => `${date.slice(0, 7)}-01`;
 
-/** The first of the month so many months later, or earlier when negative. */
+/** The first of the month this many months later, or earlier if negative. */
 export function monthAfter(date: ServiceDate, months: number): ServiceDate {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ export const endOfMonth = (date: ServiceDate): ServiceDate => shiftDate(monthAft
 /** §9: one year back from the start of the month to the end of the current month. */
 export const defaultRange = (today: ServiceDate): Days => ({ from: monthAfter(today, -12), to: endOfMonth(today) });
 
-/** A range from one of its ends alone: the other is as the default says, and never on the wrong side. */
+/** A range with one given end: the other end comes from the default range, clamped to the given one. */
 export function rangeOf({ from, to }: Partial<Days>, today: ServiceDate): Days {
   const usual = defaultRange(today);
   if (from === undefined && to !== undefined && to < usual.from) return { from: monthAfter(to, -12), to };
@@ -34,12 +34,13 @@ export interface Parts {
   yearBefore: Days | null;
 }
 
-/** Of the same weekdays a year before. */
+/** The same weekdays a year before. */
 export const YEAR_OF_WEEKS = 364;
 
 /**
- * Today is not over, so it is ahead. `before` are the same days of the range before: of as many months where the range is whole months, else of as many days.
- * @param since the first day with a booking: what begins before it can be compared with nothing
+ * Today is not over and belongs to `ahead`. `before` are the same days of the preceding range: of the same number of months if the range is whole
+ * months, else of the same number of days.
+ * @param since first day with a booking: ranges that begin earlier are not compared
  */
 export function partsOf({ from, to }: Days, today: ServiceDate, since: ServiceDate | null): Parts {
   const yesterday = shiftDate(today, -1);
@@ -72,7 +73,7 @@ function startBefore({ from, to }: Days): ServiceDate {
   return monthAfter(from, -months);
 }
 
-/** A few dozen points: days up to two months, weeks up to a year, months above. */
+/** Limits the number of points to a few dozen: days up to two months, weeks up to a year, months above. */
 export function stepOf({ from, to }: Days): ChartStep {
   const days = daysFrom(from, to) + 1;
   if (days <= 62) return 'day';
@@ -81,7 +82,7 @@ export function stepOf({ from, to }: Days): ChartStep {
 
 /**
  * The steps of a chart; the first and the last are cut by the range.
- * @param firstWeekday the day that a week begins with: 0 Sunday to 6 Saturday
+ * @param firstWeekday first day of the week: 0 Sunday to 6 Saturday
  */
 export function stepsOf({ from, to }: Days, step: ChartStep, firstWeekday: number): Days[] {
   const steps: Days[] = [];

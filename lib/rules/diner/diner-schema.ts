@@ -1,4 +1,4 @@
-/** What a person may write of a diner, in the app's words. */
+/** The fields of a diner that a user may edit, under the app's names. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 

@@ -1,4 +1,4 @@
-/** The diner: the person in the CRM. */
+/** The diner: a person in the CRM. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Consents } from './consents';
 
@@ -20,26 +20,26 @@ export interface Diner {
   visits: number;
   noShows: number;
   cancellations: number;
-  /** Minor money units. */
+  /** Minor units. */
   spend: number;
-  /** Of the visits. */
+  /** Service days of visits. */
   covers: number;
   firstVisit: ServiceDate | null;
   lastVisit: ServiceDate | null;
-  /** What they themselves wish the restaurant to know. */
+  /** Wishes that the guest entered themselves. */
   guestNotes: string;
   consents?: Consents;
 }
 
-/** A diner as a list has them. */
+/** A diner in a list. */
 export interface ListedDiner extends Diner {
-  /** The next service day that they have a booking on. */
+  /** Service day of the next booking. */
   nextVisit: ServiceDate | null;
-  /** Names of the segments that stand as tags and that fit. */
+  /** Names of the matching segments that are shown as tags. */
   automaticTags: string[];
 }
 
-/** What a person may write of a diner, and the version it was made from. */
+/** The editable fields of a diner, and the version that the edit was made from. */
 export type DinerChange = Partial<
   Pick<
     Diner,

@@ -221,8 +221,8 @@ describe('of two thousand people, of whom many are there up to six times with ty
 });
 
 /**
- * People, families and namesakes among them, and as many copies as make five thousand of them, each with one to three faults of typing.
- * @param made how many people, and the most copies of one of them
+ * Five thousand records: people, including families and namesakes, and copies with one to three typing errors each.
+ * @param made number of people, and the maximum number of copies of one of them
  */
 function fiveThousand(
   seed: number,

@@ -1,6 +1,7 @@
 /**
- * Which records of people are probably one person (ADR 92). Two fields have to agree, a wrong suggestion costs more trust than a missed one: a name alone,
- * or the phone of a family alone, is nobody's twin. Who is there many times is also found by a third record that looks like two others (ADR 164).
+ * Finds records that probably belong to one person (ADR 92). At least two fields have to agree, since a wrong suggestion costs more trust than a
+ * missed one: a name alone, or a family's phone number alone, is not enough. Records of a person with many copies are also found through a third
+ * record that resembles both (ADR 164).
  */
 import type { DuplicateReason } from '@/lib/contract/diners/duplicates';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
@@ -14,7 +15,7 @@ export interface ComparedPerson {
   lastName: string;
   phone: string;
   email: string;
-  /** '1990-05-01', or without the dashes; null or '' where it is not known. */
+  /** '1990-05-01', or without the dashes; null or '' if unknown. */
   birthday: string | null;
 }
 
@@ -22,14 +23,14 @@ export interface Pair {
   /** The lower uid of the two. */
   a: number;
   b: number;
-  /** Weight of what agrees less that of what speaks against it. */
+  /** Sum of the weights of agreeing fields minus those of contradicting fields. */
   score: number;
   reasons: DuplicateReason[];
 }
 
-/** The least that a pair is suggested with, by two fields at least. */
+/** Minimum score of a suggested pair; at least two fields have to agree as well. */
 const ENOUGH = 9;
-/** A key that more people share says nothing of any two of them: the number of a hotel, 'Ana García'. */
+/** Keys shared by more people are ignored, since they identify no one: a hotel's phone number, 'Ana García'. */
 export const MAX_OF_A_KEY = 60;
 
 interface Evidence {
@@ -38,18 +39,18 @@ interface Evidence {
 }
 const SILENT: Evidence = { weight: 0 };
 
-/** A half of a name as it is written and as it is heard. */
+/** First or last name, as spelled and as pronounced. */
 interface FoldedName {
   text: string;
   sound: string;
 }
 
-/** A person as they are compared: folded once, however often they are looked at. */
+/** A person prepared for comparison: names are folded once, however often they are compared. */
 export interface Folded {
   uid: number;
   first: FoldedName;
   last: FoldedName;
-  /** The words of the whole name in order. */
+  /** The words of the whole name in sorted order. */
   words: string;
   phone: string;
   email: string;
@@ -63,7 +64,7 @@ export function foldPerson({ uid, firstName, lastName, phone, email, birthday }:
     first: foldName(first),
     last: foldName(last),
     words: [...first, ...last].sort().join(' '),
-    // Without the zero that stands in for a country's code.
+    // Without the zero that replaces a country code.
     phone: phoneKey(phone).replace(/^0+/, ''),
     email: emailKey(email),
     birthday: (birthday ?? '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
@@ -80,7 +81,7 @@ function foldName(words: readonly string[]): FoldedName {
   return { text, sound: soundOf(text) };
 }
 
-/** The key that namesakes share. */
+/** The key shared by people of the same name. */
 export const nameKey = ({ words }: Pick<Folded, 'words'>): string => `n${words}`;
 
 const initialsOf = (words: string) =>
@@ -89,30 +90,30 @@ const initialsOf = (words: string) =>
     .map((word) => word[0])
     .join('');
 
-/** What two people must share at least one of to be compared; every pair that is suggested does, but for several faults at once. */
+/** Only people who share at least one of these keys are compared. Every suggested pair does, except for several errors at once. */
 export function blockingKeys({ words, phone, email, birthday }: Folded): string[] {
   return [
     phone.length >= 6 && `p${phone}`,
-    // A digit that is wrong stands in one half of the number.
+    // A wrong digit affects one half of the number only.
     phone.length >= 8 && `t${phone.slice(-5)}`,
     phone.length >= 8 && words !== '' && `i${phone.slice(0, -5)}${initialsOf(words)}`,
     email !== '' && `e${email}`,
     email !== '' && `l${email.split('@')[0]}`,
     words !== '' && nameKey({ words }),
     birthday !== '' && `b${birthday}`,
-    // Of a birthday with a wrong digit the year or the day is right; initials keep strangers apart.
+    // If a birthday has a wrong digit, the year or the day is still right; the initials separate strangers.
     birthday !== '' && words !== '' && `y${birthday.slice(0, 4)}${initialsOf(words)}`,
     birthday !== '' && words !== '' && `d${birthday.slice(5)}${initialsOf(words)}`,
   ].filter((key) => key !== false);
 }
 
-/** What each field says of two people. */
+/** The evidence of each field for or against a pair. */
 interface Evidences {
   phones: Evidence;
   emails: Evidence;
   birthdays: Evidence;
   names: Evidence;
-  /** One birthday, but for a fault of typing. */
+  /** The birthdays are equal except for a typing error. */
   wereBornTogether: boolean;
 }
 
@@ -126,7 +127,7 @@ const pairOf = (one: Folded, other: Folded, { phones, emails, names, birthdays }
   };
 };
 
-/** @param atLeast what phones, e-mails and birthdays have to weigh: names are the dear part, and of most pairs they cannot make up for the rest */
+/** @param atLeast minimum weight of phones, e-mails and birthdays: comparing names is expensive, and often cannot make up for the rest */
 function evidenceOf(one: Folded, other: Folded, namesakes: number, atLeast = -Infinity): Evidences | null {
   const [phones, emails, birthdays] = [
     comparePhones(one.phone, other.phone),
@@ -142,8 +143,8 @@ function evidenceOf(one: Folded, other: Folded, namesakes: number, atLeast = -In
 }
 
 /**
- * The pair that two people are; null where too little says so.
- * @param namesakes how many people bear the name that both have: one that hardly anybody bears says more
+ * The pair of two records; null if the evidence is insufficient.
+ * @param namesakes number of people with the name that both have: a rare name is stronger evidence
  */
 export function comparePeople(one: Folded, other: Folded, namesakes = Infinity): Pair | null {
   const evidence = evidenceOf(one, other, namesakes, ENOUGH - MAX_OF_NAMES);
@@ -152,13 +153,13 @@ export function comparePeople(one: Folded, other: Folded, namesakes = Infinity):
   return pair.score < ENOUGH || pair.reasons.length < 2 ? null : pair;
 }
 
-/** The least that a pair is suggested with when both look like a third record. */
+/** Minimum score of a pair if both resemble a third record. */
 const ENOUGH_BESIDE_A_THIRD = 3;
 
 /**
- * The pair that two people are of whom each is a pair with one and the same third record: where one stands there many times, two records may have too little in
- * common to be told by themselves. Another first name without one birthday is a family that shares its phone with a record that says only the family's name, and
- * another birthday is father and son beside one that says none: those are no pair.
+ * The pair of two records that each form a pair with the same third record: among many copies of one person, two may have too little in common to be
+ * found directly. Not a pair: different first names without equal birthdays (a family that shares a phone number with a record of only the family
+ * name), or different birthdays (father and son beside a record without a birthday).
  */
 export function compareBesideThird(one: Folded, other: Folded): Pair | null {
   const evidence = evidenceOf(one, other, Infinity);
@@ -169,7 +170,7 @@ export function compareBesideThird(one: Folded, other: Folded): Pair | null {
   return pair.score < ENOUGH_BESIDE_A_THIRD ? null : { ...pair, reasons: [...pair.reasons, 'third-record'] };
 }
 
-/** Every pair of people that are probably one, the surest first. Only those that share a key are compared, never all with all. */
+/** Every pair of records that probably belong to one person, highest score first. Only records with a common key are compared, never all with all. */
 export function duplicatePairs(people: readonly ComparedPerson[]): Pair[] {
   const folded = people.map(foldPerson);
   const keys = folded.map(blockingKeys);
@@ -187,7 +188,7 @@ export function duplicatePairs(people: readonly ComparedPerson[]): Pair[] {
     if (block.length < 2 || !isUsed(key)) continue;
     block.forEach((first, index) => {
       for (const second of block.slice(index + 1)) {
-        // Who shares several keys is compared once, at the first of them.
+        // Pairs with several common keys are compared once, at the first key.
         const [firstKeys, secondKeys] = [keys[first] as string[], keys[second] as string[]];
         if (firstKeys.find((shared) => secondKeys.includes(shared) && isUsed(shared)) !== key) continue;
         const [one, other] = [folded[first] as Folded, folded[second] as Folded];
@@ -204,7 +205,7 @@ export function duplicatePairs(people: readonly ComparedPerson[]): Pair[] {
   return pairs.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b);
 }
 
-/** Of each two people who are a pair with one third, but not with each other, the lower uid and the higher. */
+/** Lower and higher uid of every two records that form a pair with the same third record, but not with each other. */
 function twoStepsApart(pairs: readonly Pair[]): Array<[number, number]> {
   const others = new Map<number, number[]>();
   for (const { a, b } of pairs) {
@@ -227,7 +228,7 @@ function twoStepsApart(pairs: readonly Pair[]): Array<[number, number]> {
 function comparePhones(one: string, other: string): Evidence {
   if (one === '' || other === '') return SILENT;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  // With and without the country's code.
+  // With and without the country code.
   if (one === other || (short.length >= 8 && long.endsWith(short))) return { weight: 8, reason: 'same-phone' };
   if (short.length < 7) return { weight: -2 };
   const distance = editDistance(short, long.length - short.length > 1 ? long.slice(-short.length) : long, 2);
@@ -239,7 +240,7 @@ function compareEmails(one: string, other: string): Evidence {
   if (one === '' || other === '') return SILENT;
   if (one === other) return { weight: 8, reason: 'same-email' };
   const [[nameOne = '', hostOne = ''], [nameOther = '', hostOther = '']] = [one.split('@'), other.split('@')];
-  // 'ana.lopez12' and 'ana.lopez17' are two of many who bear the name: the number was given to tell them apart.
+  // 'ana.lopez12' and 'ana.lopez17' are probably different people: numbers are added to distinguish namesakes.
   const areNumbered = nameOne !== nameOther && withoutDigits(nameOne) === withoutDigits(nameOther);
   if (areNumbered) return SILENT;
   const isNear =
@@ -250,10 +251,10 @@ function compareEmails(one: string, other: string): Evidence {
 
 const withoutDigits = (text: string) => text.replace(/\d/g, '');
 
-/** A birthday that is no more than near, where one of two names is another: brothers and sisters are born on like days too. */
+/** Maximum weight of a near birthday if one of the names differs: siblings can have similar birthdays. */
 const MAX_OF_NEAR_BIRTHDAYS = 2;
 
-/** What birthdays weigh that have nothing in common. */
+/** Weight of completely different birthdays. */
 const OTHER_BIRTHDAY = -6.5;
 
 function compareBirthdays(one: string, other: string): Evidence {
@@ -272,9 +273,9 @@ function compareBirthdays(one: string, other: string): Evidence {
 
 type Likeness = 'same' | 'close' | 'loose' | 'initial' | 'missing' | 'different';
 
-/** The most people who bear a rare name. */
+/** Maximum number of people with a rare name. */
 const FEW = 4;
-/** What a rare name that is the same weighs; no two names weigh more. */
+/** Weight of an equal rare name; the maximum of all name comparisons. */
 const MAX_OF_NAMES = 7;
 
 function compareNames(one: Folded, other: Folded, namesakes: number, wereBornTogether: boolean): Evidence {
@@ -282,10 +283,10 @@ function compareNames(one: Folded, other: Folded, namesakes: number, wereBornTog
   if (one.words === other.words) {
     const isSame = one.first.text === other.first.text && one.last.text === other.last.text;
     if (!one.words.includes(' ')) return namesakes <= FEW ? { weight: 3, reason: 'same-name' } : { weight: 1 };
-    // Swapped, or all of it written into one field.
+    // First and last name are swapped, or all of it is in one field.
     return { weight: namesakes <= FEW ? MAX_OF_NAMES : 6, reason: isSame ? 'same-name' : 'swapped-name' };
   }
-  // Of a rare birthday that both have, first names that are badly typed are one; of a family's phone they are two.
+  // With a common birthday, similar first names are typing errors; with only a family's phone number, they are two people.
   const straight = weightOf(likeness(one.first, other.first, 6), likeness(one.last, other.last, 5), wereBornTogether);
   const swapped = weightOf(likeness(one.first, other.last, 5), likeness(one.last, other.first, 5), wereBornTogether);
   const weight = Math.max(straight, swapped);
@@ -293,7 +294,7 @@ function compareNames(one: Folded, other: Folded, namesakes: number, wereBornTog
   return { weight, reason: swapped > straight ? 'swapped-name' : 'near-name' };
 }
 
-/** What one first name and two family names weigh. */
+/** Weight of equal first names with different family names. */
 const OTHER_FAMILY_NAME = -1;
 
 function weightOf(first: Likeness, last: Likeness, wereBornTogether: boolean): number {
@@ -301,18 +302,18 @@ function weightOf(first: Likeness, last: Likeness, wereBornTogether: boolean): n
   const count = (level: Likeness) => both.filter((one) => one === level).length;
   if (count('same') === 2) return 6;
   if (count('different') === 2) return -9;
-  // Those of one family name are often a family; of one first name and two family names one may have married.
+  // An equal family name with different first names is often a family; an equal first name with different family names may be a marriage.
   if (count('different') === 1)
     return last === 'different' ? (first === 'same' ? OTHER_FAMILY_NAME : -2) : last === 'same' ? -2 : -4;
   if (count('same') + count('close') === 2) return count('close') === 2 && !wereBornTogether ? 4.5 : 5;
-  // A family's first names are often as like as a bad typing error.
+  // First names within a family are often as similar as a bad typing error.
   if (count('loose') === 2) return wereBornTogether ? 1 : -1;
   if (count('loose') === 1) return wereBornTogether && count('same') + count('close') === 1 ? 3.5 : 0.5;
-  // One half of the name is short or left out: it says little beside the other.
+  // One of the names is an initial or missing: it is weak evidence.
   return count('same') === 1 ? 3 : count('close') === 1 ? 1.5 : 0;
 }
 
-/** @param long from how many letters on a name may have two faults: those of a family differ in their first names */
+/** @param long minimum length of a name with two accepted typing errors; shorter for family names, since relatives differ in their first names */
 function likeness(oneName: FoldedName, otherName: FoldedName, long: number): Likeness {
   const [one, other] = [oneName.text, otherName.text];
   if (one === '' || other === '') return 'missing';
@@ -320,7 +321,7 @@ function likeness(oneName: FoldedName, otherName: FoldedName, long: number): Lik
   if (one.length === 1 || other.length === 1) return one[0] === other[0] ? 'initial' : 'different';
   const [wordsOne, wordsOther] = [one.split(' '), other.split(' ')];
   const [few, many] = wordsOne.length < wordsOther.length ? [wordsOne, wordsOther] : [wordsOther, wordsOne];
-  // One of two first or family names is left out.
+  // One of two first or family names is missing.
   if (few.length < many.length && few.every((word) => many.includes(word))) return 'close';
   if (isOtherGender(one, other)) return 'different';
   const shorter = Math.min(one.length, other.length);
@@ -333,7 +334,7 @@ function likeness(oneName: FoldedName, otherName: FoldedName, long: number): Lik
   return shorter >= 4 && (alike >= 0.8 || editDistance(one, other, 2) <= 2) ? 'loose' : 'different';
 }
 
-/** 'mario' and 'maria', 'daniel' and 'daniela' are two people, often of one family. */
+/** 'mario' and 'maria', 'daniel' and 'daniela' are different people, often relatives. */
 function isOtherGender(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= 4 && long === `${short}a`) return true;

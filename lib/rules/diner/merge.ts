@@ -1,14 +1,14 @@
-/** Two records of one person made one (ADR 92): which value of each field stays, and which consents still hold. */
+/** Merging two records of one person (ADR 92): which value of each field stays, and which consents remain. */
 import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/diners/duplicates';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import type { Consents } from './consents';
 
-/** Fields of which both may stay. */
+/** Fields of which both values may stay. */
 const JOINED_FIELDS = ['allergies', 'notes', 'guestNotes', 'guestOptions', 'tags'] as const satisfies MergedField[];
 
 export type MergeChoices = Partial<Record<MergedField, MergeSide>>;
 
-/** What a merge looks at of each of the two. */
+/** The fields of each record that a merge compares. */
 export interface MergedValues {
   firstName: string;
   lastName: string;
@@ -27,14 +27,14 @@ export interface MergedValues {
 
 export const mayJoin = (field: MergedField): boolean => (JOINED_FIELDS as readonly MergedField[]).includes(field);
 
-/** What stays where nobody chose: whatever only one of them has; notes and allergies of both; VIP if either is; else what the one that stays has. */
+/** Default choice: the only existing value; notes and allergies of both; VIP if either is; otherwise the value of the record that stays. */
 export function presetSide(field: MergedField, kept: MergedValues, gone: MergedValues): MergeSide {
   if (isEmpty(gone[field])) return 'kept';
   if (isEmpty(kept[field])) return 'gone';
   return mayJoin(field) && !isSame(kept[field], gone[field]) ? 'both' : 'kept';
 }
 
-/** The record that comes of two. */
+/** The merged record. */
 export function mergedValues(kept: MergedValues, gone: MergedValues, choices: MergeChoices): MergedValues {
   const sideOf = (field: MergedField) => choices[field] ?? presetSide(field, kept, gone);
   return Object.fromEntries(
@@ -46,16 +46,16 @@ export function mergedValues(kept: MergedValues, gone: MergedValues, choices: Me
   ) as unknown as MergedValues;
 }
 
-/** Which of two people stays: who has come more often, of equals who was there first. */
+/** Which of two records stays: the one with more visits, or the older one if equal. */
 export function staysOf<T extends { uid: number; visits: number }>(one: T, other: T): T {
   if (one.visits !== other.visits) return one.visits > other.visits ? one : other;
   return one.uid < other.uid ? one : other;
 }
 
 /**
- * The stricter of two people's consents: what either of them took back is taken back, and what was given for an address or number that the merged record no
- * longer has holds no more. Whoever was never asked takes nothing away. That their data are kept for their bookings holds if either said so.
- * @param withdrawn channels that either took back, in whatever way
+ * The stricter of two people's consents: a withdrawal by either applies, and a consent for an address or number that the merged record no longer has
+ * expires. A record without an answer withdraws nothing. Consent to data storage for bookings remains if either gave it.
+ * @param withdrawn channels that either withdrew, by any means
  */
 export function strictConsents(
   kept: Consents,

@@ -1,4 +1,4 @@
-/** Phone numbers: written as people write them, kept as E.164 where they are understood. */
+/** Phone numbers: accepted in any spelling, stored as E.164 if they can be parsed. */
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -8,8 +8,8 @@ import {
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 
 /**
- * '600 11 22 33' in Spain → '+34600112233'. What is not understood stays as it was written.
- * @param country ISO code of the restaurant, for numbers without one
+ * '600 11 22 33' in Spain → '+34600112233'. A number that cannot be parsed is returned unchanged.
+ * @param country ISO code of the restaurant, for numbers without a country code
  */
 export function normalPhone(phone: string, country: string): string {
   const text = phone.trim();
@@ -18,8 +18,8 @@ export function normalPhone(phone: string, country: string): string {
 }
 
 /**
- * How kept numbers may begin when somebody types a number, whole or in part and in any spelling; null for what is no number. A number of the restaurant's
- * country is kept with that country's code: typed without it, or with what is dialled in front inside the country (0 most of all), it is found too.
+ * Prefixes of stored numbers that match a number typed in whole or in part, in any spelling; null if it is no number. Numbers of the restaurant's
+ * country are stored with its code, and are also found when typed without it or with the national prefix (usually 0).
  * @param country ISO code of the restaurant
  */
 export function searchedNumbers(typed: string, country: string): string[] | null {

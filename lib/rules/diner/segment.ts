@@ -1,7 +1,7 @@
-/** What a segment's rule is about. Its conditions and their bounds are `lib/contract/diners/segment`. */
+/** The fields of a segment's rule. Conditions and their bounds are in `lib/contract/diners/segment`. */
 import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/diners/segment';
 
-/** Everything that a condition may be about, in the order in which it is offered. */
+/** All fields of conditions, in the order in which they are offered. */
 export const SEGMENT_FIELDS = [
   'visits',
   'lastVisit',
@@ -26,17 +26,17 @@ export type SegmentField = (typeof SEGMENT_FIELDS)[number];
 
 export const isGroup = (part: SegmentCondition | SegmentGroup): part is SegmentGroup => 'match' in part;
 
-/** Its conditions, those of its groups among them. */
+/** Its conditions, including those of its groups. */
 export function conditionsOf({ parts }: SegmentRule): SegmentCondition[] {
   return parts.flatMap((part) => (isGroup(part) ? part.parts : [part]));
 }
 
-/** Such a segment helps in service and selects for no campaign: what somebody may not eat is told to be cooked for, not written to. */
+/** Such a segment helps during service but cannot be used for a campaign: guests state allergies for the kitchen, not for marketing. */
 export function asksForAllergies(rule: SegmentRule): boolean {
   return conditionsOf(rule).some(({ field }) => field === 'allergies');
 }
 
-/** The condition that a field begins with when somebody adds one. */
+/** The default condition of a field. */
 export function newCondition(field: SegmentField): SegmentCondition {
   switch (field) {
     case 'visits':
@@ -72,7 +72,7 @@ export function newCondition(field: SegmentField): SegmentCondition {
   }
 }
 
-/** Whether a condition says enough to be asked: of a list at least one is chosen. */
+/** Whether a condition is complete: a list needs at least one choice. */
 export function isComplete(rule: SegmentRule): boolean {
   return (
     rule.parts.length > 0 &&

@@ -1,8 +1,8 @@
-/** What a name is heard and read as: Clarke and Klark, Vicente and Bicente are one by ear, Lo1a and Lola by a scanner. */
+/** Phonetic key of a name: Clarke and Klark, Vicente and Bicente sound the same; Lo1a and Lola look the same to a scanner. */
 
-/** In their order: what a later one finds, an earlier one may have written. */
+/** Applied in this order: a later rule may match the result of an earlier one. */
 const HEARD: ReadonlyArray<[written: RegExp, heard: string]> = [
-  // Figures are in no name: a scanner took letters for them.
+  // Names contain no digits: a scanner misread letters.
   [/0/g, 'o'],
   [/1/g, 'l'],
   [/5/g, 's'],
@@ -24,6 +24,6 @@ const HEARD: ReadonlyArray<[written: RegExp, heard: string]> = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** @param name folded: small letters without accents */
+/** @param name folded: lower case without accents */
 export const soundOf = (name: string): string =>
   HEARD.reduce((text, [written, heard]) => text.replace(written, heard), name.replaceAll(' ', ''));

@@ -1,8 +1,8 @@
-/** How far apart two short texts are. */
+/** Edit distance and similarity of short texts. */
 
 /**
- * Letters that are put in, left out, changed or swapped with their neighbour (Damerau-Levenshtein, optimal string alignment).
- * @param most counting ends there: what is farther is `most + 1`
+ * Number of letters inserted, deleted, changed or swapped with their neighbour (Damerau-Levenshtein, optimal string alignment).
+ * @param most counting stops here: a larger distance is returned as `most + 1`
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (one === other) return 0;
@@ -27,7 +27,7 @@ export function editDistance(one: string, other: string, most: number): number {
   return Math.min(row[other.length] as number, most + 1);
 }
 
-/** Jaro-Winkler: from 0 for nothing in common to 1 for the same; a common beginning counts more. */
+/** Jaro-Winkler similarity: 0 for nothing in common to 1 for equal texts; a common prefix increases it. */
 export function similarity(one: string, other: string): number {
   if (one === other) return 1;
   const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);

@@ -1,6 +1,6 @@
 import { newGiftCode, printedGiftCode, readGiftCode } from './code';
 
-/** Draws that are the same in every run. */
+/** Deterministic draws, equal in every run. */
 function draws(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,4 +1,4 @@
-/** From this hour of its day on, by the clock of the restaurant, the recipient of a gift card is written to: nobody is woken by a present. */
+/** Hour of the delivery day (restaurant's clock) from which the recipient is sent the gift card, so that it does not arrive at night. */
 export const DELIVERY_HOUR = 9;
-/** So far ahead a day of delivery may be chosen. */
+/** Maximum days ahead of a delivery day. */
 export const DELIVERY_DAYS = 365;

@@ -1,15 +1,15 @@
-/** What a dispute of the sale does to a gift card: the buyer's bank takes the money back, or has given it back. */
+/** The effect of a payment dispute on a gift card: the buyer's bank withdraws the money, or has returned it. */
 import type { CardState, EntryKind, Tender } from './state';
 
 interface Entry {
   kind: EntryKind;
-  /** 'online' on the entries that a dispute wrote: what it is about was paid so. */
+  /** Disputes write entries of tender 'online', since the disputed payment was made online. */
   tender: '' | Tender | 'online';
 }
 
 /**
- * Providers say it again and again: what was said before does nothing, so that a manager's own unblocking holds. A card that a person has blocked
- * as well stays blocked when the dispute is won.
+ * Providers repeat notifications: a repeated one has no effect, so that a manager's unblocking stays. A card that a user has blocked as well stays
+ * blocked when the dispute is won.
  * @param isDisputed false once a dispute is won
  */
 export function actOfDispute(

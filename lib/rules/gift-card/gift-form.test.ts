@@ -47,7 +47,7 @@ test.each<[Record<string, string>, number | null, object]>([
   [{ product: 'free', amount: '200.01' }, null, { amount: 'amount' }],
   [{ product: 'free', amount: 'many' }, null, { amount: 'amount' }],
   [{ buyerName: '', buyerEmail: 'ana' }, null, { buyerName: 'required', buyerEmail: 'email' }],
-  // What the restaurant's server would not take is told by its field, too.
+  // Errors reported by the restaurant API are assigned to their field as well.
   [{ buyerEmail: 'josé@guest.test' }, null, { buyerEmail: 'email' }],
   [{ recipientEmail: 'luis@guest..test' }, null, { recipientEmail: 'email' }],
   [{ recipientEmail: 'luis@guest.test', deliverOn: '2026-11-22' }, null, { deliverOn: 'date' }],

@@ -1,4 +1,4 @@
-/** The form by which a guest orders a gift card: what it says, and what is wrong with it. */
+/** The form with which a guest orders a gift card: its fields and their validation. */
 import { email as emailSchema } from '@/lib/contract/fields';
 import type { GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guests/guest-gift-cards';
 import { LONGEST_WORDS } from '@/lib/contract/guests/guest-gift-cards';
@@ -10,11 +10,11 @@ export type GiftField = TypedField | 'product' | 'amount';
 export type GiftError = 'required' | 'tooLong' | 'email' | 'amount' | 'date' | 'changed' | 'gone';
 export type GiftErrors = Partial<Record<GiftField, GiftError>>;
 
-/** As it was typed. */
+/** As typed. */
 export type GiftForm = Record<TypedField, string> & {
-  /** Number of a product, or 'free'. */
+  /** Uid of a product, or 'free'. */
   product: string;
-  /** A sum of one's own. */
+  /** A free amount. */
   amount: string;
 };
 
@@ -37,7 +37,7 @@ export function readGiftForm(form: { get(name: string): unknown }): GiftForm {
   };
 }
 
-/** @param seen what the chosen product cost on the page that was sent */
+/** @param seen price of the chosen product on the page that was submitted */
 export function orderOf(
   form: GiftForm,
   offer: GuestGiftOffer,

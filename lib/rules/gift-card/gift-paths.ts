@@ -1,4 +1,4 @@
-/** Where guests buy gift cards, and see what is left on one. */
+/** Paths of the pages on which guests buy gift cards and see their balance. */
 export const giftPath = (service: string) => `/gift/${encodeURIComponent(service)}`;
 export const balancePath = (service: string) => `${giftPath(service)}/balance`;
 export const giftPicturePath = (service: string, picture: string) =>

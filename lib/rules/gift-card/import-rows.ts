@@ -1,4 +1,4 @@
-/** Cards that were sold elsewhere, as a file has them: code, balance, last day, and whom they are for. */
+/** Parses a file of gift cards sold elsewhere: code, balance, last day and recipient. */
 import type { ROW_FAULTS } from '@/lib/contract/sales/gift-cards';
 import { parseAmount } from '@/lib/money/format';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -14,15 +14,15 @@ export interface ImportedCard {
 }
 export type RowFault = (typeof ROW_FAULTS)[number];
 export interface InvalidRow {
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
   fault: RowFault;
 }
 
 /**
- * @param rows cells in the order code, balance, last day, name, e-mail; a heading above them is known by its balance, which is no number
+ * @param rows cells in the order code, balance, last day, name, e-mail; a heading is recognised by its balance, which is not a number
  * @param currency of the balances
- * @param today of the restaurant: a card whose last day is over is owed to nobody
+ * @param today of the restaurant: expired cards are refused
  */
 export function readImport(
   rows: ReadonlyArray<readonly string[]>,
@@ -59,13 +59,13 @@ function readRow(cells: readonly string[], currency: string): ImportedCard | Row
   return { code, balance, expiresOn, recipientName: name.slice(0, 200), recipientEmail: email.slice(0, 254) };
 }
 
-/** '50', '50.5', '50,00', '1.234,50', '1,234.50', '€ 20'; null for what is no sum, or has more digits than the currency. */
+/** '50', '50.5', '50,00', '1.234,50', '1,234.50', '€ 20'; null if it is no amount, or has more decimals than the currency. */
 export function minorOf(text: string, currency: string): number | null {
   const plain = text.replace(/[A-Z]{3}|R?\p{Sc}/gu, '').trim();
   return plain === '' ? null : parseAmount(plain, currency);
 }
 
-/** '2027-11-23' or, day first, '23/11/2027', '23.11.2027'; undefined for no day of the calendar. */
+/** '2027-11-23' or, day first, '23/11/2027', '23.11.2027'; undefined for an invalid date. */
 function dayOf(text: string): ServiceDate | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);

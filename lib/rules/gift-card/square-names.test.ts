@@ -1,12 +1,12 @@
 /**
- * What Square's public API calls the states and movements of gift cards and points (connect-api-specification: GiftCardStatus, GiftCardActivityType,
- * LoyaltyEventType), and what they are called here: whoever changes from there finds every one, and none of ours stands for two.
+ * Square's names of the states and movements of gift cards and points (connect-api-specification: GiftCardStatus, GiftCardActivityType,
+ * LoyaltyEventType) and the corresponding names here: users who migrate from Square find every one, and no name here has two meanings.
  */
 import { CARD_STATES, ENTRY_KINDS } from '@/lib/contract/sales/gift-cards';
 import { POINT_KINDS } from '@/lib/contract/sales/loyalty';
 
 const STATUSES = { ACTIVE: 'active', DEACTIVATED: 'deactivated', BLOCKED: 'blocked', PENDING: 'pending' } as const;
-/** A movement with a sign is one kind here, and its sign says which. */
+/** A movement with a sign is one kind here, distinguished by the sign. */
 const ACTIVITIES = {
   ACTIVATE: 'activate',
   LOAD: 'load',
@@ -24,7 +24,7 @@ const ACTIVITIES = {
   TRANSFER_BALANCE_TO: 'transfer',
   TRANSFER_BALANCE_FROM: 'transfer',
 } as const;
-/** REDEEM_REWARD moves no points: the reward that holds them is 'used' from then on. */
+/** REDEEM_REWARD moves no points: the reward that reserved them becomes 'used'. */
 const LOYALTY_EVENTS = {
   ACCUMULATE_POINTS: 'earn',
   CREATE_REWARD: 'hold',
@@ -40,7 +40,7 @@ it('has Square’s four states, and keeps no other', () => {
 it('has a kind of entry for each of Square’s fifteen activities', () => {
   expect(Object.keys(ACTIVITIES)).toHaveLength(15);
   for (const kind of Object.values(ACTIVITIES)) expect(ENTRY_KINDS).toContain(kind);
-  // Beyond Square's: what expired, and a sale that was given back, are told apart from what was ended.
+  // Not in Square: expired cards and refunded sales are distinguished from deactivated cards.
   const known: readonly string[] = Object.values(ACTIVITIES);
   expect(ENTRY_KINDS.filter((kind) => !known.includes(kind)).sort()).toEqual(['expire', 'revoke']);
 });

@@ -1,4 +1,4 @@
-/** What a gift card is worth and may be used for (§3). What is kept of its state is a decision; the rest follows from its entries and its day. */
+/** The balance and state of a gift card (§3). Only decisions are stored as state; the rest is derived from its entries and its last day. */
 import type { CARD_STATES, ENTRY_KINDS, SHOWN_STATES, TENDERS } from '@/lib/contract/sales/gift-cards';
 import type { ServiceDate } from '@/lib/time/service-day';
 
@@ -11,11 +11,11 @@ export interface CardWorth {
   state: CardState;
   /** Minor units. */
   balance: number;
-  /** All that was ever put on it, minor units. */
+  /** Sum of all amounts loaded onto it, minor units. */
   loaded: number;
-  /** Last day on which it may be used; null for no end. */
+  /** Last valid day; null for no expiry. */
   expiresOn: ServiceDate | null;
-  /** By which entry it was ended; '' while it is not. */
+  /** Kind of the entry that closed it; '' while it is open. */
   endedBy: '' | 'deactivate' | 'expire' | 'transfer';
 }
 
@@ -28,6 +28,6 @@ export function shownState({ state, balance, loaded, expiresOn, endedBy }: CardW
   return balance < loaded ? 'part-used' : 'active';
 }
 
-/** A card is used in that state alone, and to its last day. */
+/** A card can be used only in this state, up to its last day. */
 export const isUsable = (card: CardWorth, today: ServiceDate): boolean =>
   card.state === 'active' && card.balance > 0 && (card.expiresOn === null || card.expiresOn >= today);

@@ -1,4 +1,4 @@
-/** What Google names a booking by: the restaurant, and the reference that the guest says on the telephone. Google repeats it without the merchant. */
+/** The id of a booking at Google: the restaurant, and the reference that guests quote on the phone. Google sends it back without the merchant. */
 
 export interface BookingName {
   /** UID. */
@@ -8,7 +8,7 @@ export interface BookingName {
 
 export const bookingIdOf = ({ restaurant, reference }: BookingName) => `${restaurant}-${reference}`;
 
-/** Null for what was never an id of ours. */
+/** Null for a text that is no such id. */
 export function readBookingId(id: string): BookingName | null {
   const [, restaurant, reference] = /^(.+)-([^-]+)$/.exec(id) ?? [];
   return restaurant !== undefined && reference !== undefined ? { restaurant, reference } : null;

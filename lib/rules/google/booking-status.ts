@@ -1,9 +1,9 @@
-/** How Google is told of a booking's state, and of what refuses it. */
+/** A booking's state and refusals in Google's terms. */
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { ErrorCode } from '@/lib/contract/error';
 import type { GoogleBookingStatus, GoogleFailureCause } from '@/lib/contract/guests/google';
 
-/** D5: a request that the restaurant turned down. */
+/** D5: a request that the restaurant rejected. */
 const REJECTED_STATUS = 997;
 
 const STATUS: Record<Stage, GoogleBookingStatus> = {
@@ -18,7 +18,7 @@ const STATUS: Record<Stage, GoogleBookingStatus> = {
   9: 'CANCELED',
 };
 
-/** @param removed taken off the books by staff */
+/** @param removed deleted by staff */
 export function googleStatus({
   status,
   stage,
@@ -32,7 +32,7 @@ export function googleStatus({
   return status === REJECTED_STATUS ? 'DECLINED_BY_MERCHANT' : STATUS[stage];
 }
 
-/** What the restaurant refuses by its own rules, which Google wants to hear with status 200; anything else is an error of the call. */
+/** Refusals by the restaurant's rules, which Google expects with status 200; everything else is an error of the call. */
 const CAUSES: Partial<Record<ErrorCode, GoogleFailureCause>> = {
   'place-taken': 'SLOT_UNAVAILABLE',
   'closed-date': 'SLOT_UNAVAILABLE',
@@ -41,7 +41,7 @@ const CAUSES: Partial<Record<ErrorCode, GoogleFailureCause>> = {
   'party-too-large': 'SLOT_UNAVAILABLE',
   'not-online': 'SLOT_UNAVAILABLE',
   past: 'SLOT_UNAVAILABLE',
-  // The only fields that Google may get wrong and a guest cannot are the hour and the room.
+  // Google can only send a wrong hour or room: guests do not enter the other fields.
   validation: 'SLOT_UNAVAILABLE',
   'notice-passed': 'OUTSIDE_CANCELLATION_WINDOW',
   'booking-over': 'BOOKING_NOT_CANCELLABLE',

@@ -1,9 +1,9 @@
 /**
- * The slots of a service day for Google's feed: every arrival time and party size, in the whole restaurant and in each of its areas, with how many
- * such parties could sit at once with nobody there (`total`) and as the day stands (`open`).
+ * The slots of a service day for Google's feed: every arrival time and party size, for the whole restaurant and for each area, with the number of
+ * such parties that could be seated with no bookings (`total`) and with the present ones (`open`).
  *
- * What a limit leaves is not divided by the party: a slot that the rules of the day refuse has none open, any other as many as there are free
- * tables and joins for it, without those of an area that is blocked or full.
+ * The capacity left by a limit is not divided by party size: a slot that the day's rules refuse has none open; any other has as many as there are
+ * free tables and joins for it, without those in a blocked or full area.
  */
 import type { Availability } from '@/lib/rules/availability/day-availability';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
@@ -28,7 +28,7 @@ export interface DaySlot {
   open: number;
 }
 
-/** A plan's tables and what keeps them, worked out once a day. */
+/** A plan's tables and their reservations, computed once per day. */
 interface PlanFloor {
   floor: Floor;
   holds: readonly Hold[];
@@ -36,7 +36,7 @@ interface PlanFloor {
   areas: ReadonlyArray<{ area: number; floor: Floor; counter: SpotCounter }>;
 }
 
-/** @param asItIs what `availability` was answered from */
+/** @param asItIs the data from which `availability` was computed */
 export function* daySlots(asItIs: DayBook, availability: Availability, sizes: readonly number[]): Generator<DaySlot> {
   const day = dayVisibleTo(asItIs, true);
   const plans = new Map<string | undefined, PlanFloor>();
@@ -90,7 +90,7 @@ function* slotsAt(
   }
 }
 
-/** Whether what is set for an area, not its tables, refuses the party. */
+/** Whether a rule for the area, not its tables, refuses the party. */
 function isClosed(availability: Availability, covers: number, time: DecimalHours, area: number): boolean {
   if (availability.isFree(covers, time, area)) return false;
   const code = availability.whyNot(covers, time, area)?.code;

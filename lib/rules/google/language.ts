@@ -1,4 +1,4 @@
-/** The language that Google's person reads, as one of ours. */
+/** Maps the language of a Google user to a supported one. */
 import { GUEST_LANGUAGES, type GuestLanguage } from '@/lib/contract/guests/guest';
 
 /** @param code BCP 47: 'es-419', 'pt_BR' */

@@ -1,13 +1,13 @@
-/** A restaurant's part in Reserve with Google, as the app speaks of it. */
+/** A restaurant's participation in Reserve with Google. */
 import type { MerchantField } from '@/lib/contract/guests/google';
 
 export interface ReserveWithGoogle {
-  /** The restaurant has said yes: Google shows its tables and takes bookings. */
+  /** The restaurant has consented: Google shows its tables and takes bookings. */
   consent: boolean;
-  /** Whether this server can be called by Google at all. */
+  /** Whether Google can call this server at all. */
   configured: boolean;
-  /** What the restaurant still lacks for Google to list it. */
+  /** Requirements that the restaurant does not meet yet to be listed by Google. */
   missing: readonly MerchantField[];
-  /** What Google knows the restaurant by. */
+  /** The restaurant's merchant data at Google. */
   merchantId: string;
 }

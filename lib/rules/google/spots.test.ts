@@ -1,4 +1,4 @@
-/** How many parties of one size sit at once: Google's published example, and every small floor held against trying everything. */
+/** Number of parties of one size that can be seated at once: Google's published example, and every small floor compared with a brute-force search. */
 import fc from 'fast-check';
 import type { Floor } from '@/lib/rules/seating/hold';
 import { spotCounter } from './spots';
@@ -80,7 +80,7 @@ test('a hall of forty tables that may all be joined in pairs is worked out at on
   expect(spots).toBeLessThanOrEqual(20);
 });
 
-/** The most seatings of which no two share a table, by trying every choice. */
+/** Maximum number of seatings without a common table, by brute force. */
 function byTryingAll(seatings: ReadonlyArray<readonly number[]>, taken: ReadonlySet<number>): number {
   const [first, ...rest] = seatings;
   if (!first) return 0;

@@ -1,44 +1,44 @@
 /**
- * How many parties of one size can sit on a floor at the same time: Google's `spots`. It is the largest number of tables and registered
- * joins, no two of them sharing a table, each of which takes the party.
+ * The number of parties of one size that can be seated at the same time: Google's `spots`. It is the maximum number of tables and registered joins
+ * that fit the party, with no table used twice.
  *
- * A single table that takes the party is never worse than a join that it is part of, so that all of those are counted; what is packed are
- * the joins of the tables that are too small or too large by themselves.
+ * Using a single table that fits the party is never worse than using a join that contains it, so all such tables are counted. Only the joins of
+ * tables that are too small or too large by themselves have to be packed.
  */
 import type { Floor } from '@/lib/rules/seating/hold';
 
-/** Whether a table is free, by its place in the floor's list. */
+/** Whether a table is free, by its index in the floor's list. */
 export type IsFree = (row: number) => boolean;
 
 export interface SpotCounter {
-  /** Parties of this many covers that the free tables seat at once. */
+  /** Number of parties of this size that the free tables can seat at once. */
   count(covers: number, isFree: IsFree): number;
   /** The same with every table free. */
   most(covers: number): number;
 }
 
-/** The seatings of one party size. */
+/** The possible seatings of one party size. */
 interface SizeSeatings {
   singles: readonly number[];
-  /** Joins that hang together by their tables: each group is packed by itself. */
+  /** Groups of joins connected by common tables: each group is packed separately. */
   groups: ReadonlyArray<JoinGroup>;
 }
 
 interface JoinGroup {
   rows: readonly number[];
-  /** Joins as bits over `rows`, by their lowest table. */
+  /** Joins as bit masks over `rows`, by their lowest table. */
   byLowest: ReadonlyArray<readonly bigint[]>;
-  /** Free tables of the group → how many joins they hold. What one slot of a day has worked out holds for all the others. */
+  /** Cache: free tables of the group → number of joins. Shared by all slots of a day. */
   known: Map<bigint, number>;
 }
 
 /**
- * Sets of free tables of a group that are looked at before it takes the first join that fits. Real floors join neighbours and stay far
- * below; past it the answer may be too small, never too large.
+ * Maximum number of sets of free tables examined in a group; then the first fitting join is taken. Real floors join neighbouring tables and stay far
+ * below. Beyond it, the result may be too small, never too large.
  */
 const MAX_STATES = 20_000;
 
-/** Keeps what it works out, so that a month of slots on one floor costs little more than one. */
+/** Caches its results, so that a month of slots on one floor costs little more than one slot. */
 export function spotCounter(floor: Floor): SpotCounter {
   const bySize = new Map<number, SizeSeatings>();
   const mostBySize = new Map<number, number>();
@@ -111,7 +111,7 @@ function packed(group: JoinGroup, isFree: IsFree): number {
   return pack(group, free, 0);
 }
 
-/** The tables before `place` are decided: each is in a join already, or stays without one. */
+/** Tables before `place` are decided: each is used by a join, or unused. */
 function pack(group: JoinGroup, free: bigint, place: number): number {
   if (free === 0n || place >= group.rows.length) return 0;
   const known = group.known.get(free);
