@@ -1,4 +1,4 @@
-// Who may import whom, by path segment: a new folder is bound the moment it exists. Errors, not warnings: a layer that leaks once leaks for good.
+// Import rules by path segment, so that new folders are covered as well. Severity is always error: a leak that is tolerated once spreads.
 const TEST = '\\.test\\.tsx?$';
 const GROUND = '^lib/(time|money|csv|collections|i18n|config)/';
 const PURE_LIBRARIES =
@@ -200,7 +200,7 @@ module.exports = {
   },
 };
 
-/** A subject of lib/rules imports those before it in this order, and none after it. Subjects that are not named stand above all of these. */
+/** A subject of lib/rules imports only those before it in this order. Subjects that are not listed may import all of these. */
 function arrowsDown(order) {
   return order.map((subject, index) => ({
     name: `${subject}-imports-downwards`,

@@ -1,4 +1,4 @@
-/** Before every page: who may see it, its content security policy, and its id. The BFF checks every call again. */
+/** Runs before every page: access, content security policy, and request id. The BFF checks every call again. */
 import { getToken } from 'next-auth/jwt';
 import { type NextRequest, NextResponse } from 'next/server';
 import { cardSources } from '@/lib/bff/card-pages';
@@ -18,7 +18,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return page(request);
 }
 
-/** A cookie of ours that is not over. Whether its session still lives is the restaurant API's to say. */
+/** A session cookie that has not expired. Whether its session is still valid is decided by the restaurant API. */
 async function isSignedIn(request: NextRequest): Promise<boolean> {
   const { session: cookieName } = cookieNames(https());
   for (const secret of [process.env.AUTH_SECRET, ...(process.env.AUTH_SECRET_PREVIOUS ?? '').split(',')]) {
@@ -29,7 +29,7 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
   return false;
 }
 
-/** Next makes the address relative to the one people open. */
+/** Next makes the address relative to the public one. */
 function sendTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(new URL(path, request.nextUrl.origin), {
     status: 307,
@@ -59,6 +59,6 @@ function page(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Pages only: not the BFF, not built or public files, and not the public texts, which have no script and a policy of their own.
+  // Pages only: not the BFF, built or public files, nor the public texts, which have no script and a policy of their own.
   matcher: ['/((?!api/|_next/|healthz$|readyz$|(?:terms|privacy-policy)(?:/|$)|.*\\.[a-zA-Z0-9]+$).*)'],
 };

@@ -1,4 +1,4 @@
-/** Entry of the web's process: Next and the socket gateway on one port. */
+/** Entry point of the web process: Next and the socket gateway on one port. */
 import { readdirSync } from 'node:fs';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import next from 'next';
@@ -20,14 +20,14 @@ import { createGateway } from '@/lib/realtime-gateway/gateway';
 import { observeWeb } from '@/lib/realtime-gateway/web-metrics';
 
 const env = readEnvironment(process.env);
-// The middleware runs where there are no files to read a secret from.
+// The middleware cannot read a secret from a file.
 process.env.AUTH_SECRET = authSecret(env);
 process.env.PUBLIC_URL = env.publicUrl;
 process.env.NEXTAUTH_URL = env.publicUrl;
 
 /**
- * How long a connection waits for its next request, in milliseconds: longer than a proxy keeps one it does not use (a minute, as a rule), which
- * would otherwise send a request into one that is just being closed.
+ * Keep-alive timeout in milliseconds: longer than a proxy keeps an idle connection (usually a minute), which could otherwise send a request on a
+ * connection that is just being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -41,7 +41,7 @@ async function startWeb(env: Environment): Promise<Running> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const gateway = createGateway(restaurantApiUrl);
-  // While developing Next serves them too, so that a handler that is edited is the one that answers.
+  // In development Next serves them too, so that an edited handler takes effect.
   const hot = hotReads({
     handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler, calendar: describedHandler },
     follow: gateway.follow,
@@ -89,12 +89,12 @@ async function openWebMetrics(
   return serveMetrics(metrics, METRICS_HOST, METRICS_PORT);
 }
 
-/** Adds who really sent the request to what a proxy said, so that nobody can pass for another at the rate limits. */
+/** Appends the real peer address to a proxy's forwarded addresses, so that clients cannot forge theirs to evade rate limits. */
 function nameSender({ headers, socket }: IncomingMessage): void {
   headers['x-forwarded-for'] = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
 }
 
-/** Next takes up its own sockets (reload while developing) with the first request it gets. */
+/** Next initialises its own sockets (reload in development) with the first request. */
 async function wake(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/healthz`).then(
     (answer) => answer.arrayBuffer(),

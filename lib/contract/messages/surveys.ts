@@ -23,8 +23,8 @@ export const SURVEY_DAYS = 30;
 export const SURVEY_CHANGE_DAYS = 7;
 
 /**
- * State of a survey link: open (first answer or change), answered and final, past its time, not available because the party was never seated, or not
- * available because the restaurant has no active survey.
+ * State of a survey link: open (first answer or change), answered and final, past its time, not available because the party was never seated, or
+ * not available because the restaurant has no active survey.
  */
 export const SURVEY_STATES = ['open', 'closed', 'ended', 'not-visited', 'none'] as const;
 export type SurveyState = (typeof SURVEY_STATES)[number];

@@ -1,6 +1,6 @@
 /**
- * Changes of blocks and limits of single days, pauses, and the bookings that a change would leave in violation of the rules. §7 only defines reading
- * them.
+ * Changes of blocks and limits of single days, pauses, and the bookings that a change would leave in violation of the rules. §7 only defines
+ * reading them.
  */
 import { z } from 'zod';
 import { clash } from '../bookings/booking';

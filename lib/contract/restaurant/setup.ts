@@ -13,8 +13,8 @@ import {
 import * as f from '../fields';
 
 /**
- * Not in §3: translations by language, used where the reader's language differs from the restaurant's. For a missing language, the restaurant's own
- * name is shown.
+ * Not in §3: translations by language, used where the reader's language differs from the restaurant's. For a missing language, the restaurant's
+ * own name is shown.
  */
 export const translatedNames = z.object({ en: f.shortText, es: f.shortText, pt: f.shortText }).partial();
 export type TranslatedNames = z.infer<typeof translatedNames>;

@@ -1,6 +1,6 @@
 /**
- * The calls of the loyalty programme. Staff enrol members and redeem points; adjustments and removals need a manager (D14). None is queued offline,
- * since points must not be spent twice.
+ * The calls of the loyalty programme. Staff enrol members and redeem points; adjustments and removals need a manager (D14). None is queued
+ * offline, since points must not be spent twice.
  */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';

@@ -1,6 +1,6 @@
 /**
- * The calls of orders. Users who take bookings take orders and run the board; refunds need a manager (D8). None is queued offline, since stock must
- * not be sold twice.
+ * The calls of orders. Users who take bookings take orders and run the board; refunds need a manager (D8). None is queued offline, since stock
+ * must not be sold twice.
  */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from '../call';

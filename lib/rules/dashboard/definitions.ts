@@ -3,13 +3,13 @@
  * computes the figures from their sums, and selects the bookings behind each figure, so that figures and lists agree.
  *
  * - A booking **counts** when its code is live (above 999) and its stage is due (1, 2), waiting (3), seated (4) or done (5). Standby (0, 7) does
- * not.
+ *   not.
  * - A **no-show** is stage 6. A **cancellation** is stage 9, except for requests that the restaurant rejected (997). A moved booking is neither.
  * - A **walk-in** has the channel 'walk-in' or the walk-in guest (1000). It counts, and has no lead time.
  * - **Spend** is known if the till reports it, even 0, or if a user entered an amount above 0.
  * - **Lead time** is the number of days from creation to visit; unknown for walk-ins and for imports without a creation date.
  * - **Stay** is the time from seating to finishing; unknown if either is. Seat-hours are covers times stay, or times the turn if the stay is
- * unknown.
+ *   unknown.
  * - A diner is **returning** after a finished visit on an earlier day, else **new**; **unnamed** without a diner. A merge changes past days.
  */
 import type { Figure, ListedFigure } from '@/lib/contract/figures/dashboard';
@@ -75,7 +75,7 @@ export function addSums(all: Iterable<Readonly<DaySums>>): DaySums {
   return sums;
 }
 
-/** Paid features of the restaurant beside its tables; figures of a feature that is not used are unknown, not 0. */
+/** Products that the restaurant sells beside its tables; figures of one that it does not sell are unknown, not 0. */
 export interface Sells {
   giftCards: boolean;
   takeaway: boolean;

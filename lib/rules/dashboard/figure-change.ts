@@ -43,8 +43,8 @@ const MIN_CHANGE: Record<FigureChange['by']['unit'], number> = {
 };
 
 /**
- * Null if either value is unknown. Durations are compared by difference and shares in points; all others relative to the previous value, unless that
- * was 0.
+ * Null if either value is unknown. Durations are compared by difference and shares in points; all others relative to the previous value, unless
+ * that was 0.
  */
 export function figureChange(figure: Figure, now: number | null, before: number | null): FigureChange | null {
   if (now === null || before === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Forecasts a night's final covers from its present bookings and from earlier nights of its weekday (ADR 142). The model learns each night once, in
- * order, so that it can be evaluated as of any past day.
+ * Forecasts a night's final covers from its present bookings and from earlier nights of its weekday (ADR 142). The model learns each night once,
+ * in order, so that it can be evaluated as of any past day.
  */
 import { FORECAST_WEEKS, NIGHTS_AHEAD } from '@/lib/contract/figures/dashboard';
 import { type ServiceDate, daysFrom, shiftDate, weekdayOf } from '@/lib/time/service-day';

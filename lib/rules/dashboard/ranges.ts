@@ -19,7 +19,7 @@ export const endOfMonth = (date: ServiceDate): ServiceDate => shiftDate(monthAft
 /** §9: one year back from the start of the month to the end of the current month. */
 export const defaultRange = (today: ServiceDate): Days => ({ from: monthAfter(today, -12), to: endOfMonth(today) });
 
-/** A range with one given end: the other end comes from the default range, clamped to the given one. */
+/** Completes a range. A missing end is taken from the default range, or derived from the given end if that lies outside the default range. */
 export function rangeOf({ from, to }: Partial<Days>, today: ServiceDate): Days {
   const usual = defaultRange(today);
   if (from === undefined && to !== undefined && to < usual.from) return { from: monthAfter(to, -12), to };

@@ -157,9 +157,9 @@ export function comparePeople(one: Folded, other: Folded, namesakes = Infinity):
 const ENOUGH_BESIDE_A_THIRD = 3;
 
 /**
- * The pair of two records that each form a pair with the same third record: among many copies of one person, two may have too little in common to be
- * found directly. Not a pair: different first names without equal birthdays (a family that shares a phone number with a record of only the family
- * name), or different birthdays (father and son beside a record without a birthday).
+ * The pair of two records that each form a pair with the same third record: among many copies of one person, two may have too little in common to
+ * be found directly. Not a pair: different first names without equal birthdays (a family that shares a phone number with a record of only the
+ * family name), or different birthdays (father and son beside a record without a birthday).
  */
 export function compareBesideThird(one: Folded, other: Folded): Pair | null {
   const evidence = evidenceOf(one, other, Infinity);

@@ -53,8 +53,8 @@ export function staysOf<T extends { uid: number; visits: number }>(one: T, other
 }
 
 /**
- * The stricter of two people's consents: a withdrawal by either applies, and a consent for an address or number that the merged record no longer has
- * expires. A record without an answer withdraws nothing. Consent to data storage for bookings remains if either gave it.
+ * The stricter of two people's consents: a withdrawal by either applies, and a consent for an address or number that the merged record no longer
+ * has expires. A record without an answer withdraws nothing. Consent to data storage for bookings remains if either gave it.
  * @param withdrawn channels that either withdrew, by any means
  */
 export function strictConsents(

@@ -1,6 +1,6 @@
 /**
- * The code of a gift card: 15 random characters of Crockford's base 32, which has no letters that look like digits (75 bits), and a check character.
- * Printed in groups of four. Case, spaces and dashes are ignored; O is read as zero, I and L as one.
+ * The code of a gift card: 15 random characters of Crockford's base 32, which has no letters that look like digits (75 bits), and a check
+ * character. Printed in groups of four. Case, spaces and dashes are ignored; O is read as zero, I and L as one.
  */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DRAWN = 15;
@@ -23,8 +23,8 @@ export function readGiftCode(typed: string): string | null {
 export const printedGiftCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
 /**
- * A weighted sum over GF(32). It detects any single wrong character and any swap of two, since every weight and every difference of two weights has
- * an inverse.
+ * A weighted sum over GF(32). It detects any single wrong character and any swap of two, since every weight and every difference of two weights
+ * has an inverse.
  */
 function checkLetter(drawn: string): string {
   const sum = [...drawn].reduce((all, letter, at) => all ^ times(at + 2, LETTERS.indexOf(letter)), 0);

@@ -41,7 +41,7 @@ const CAUSES: Partial<Record<ErrorCode, GoogleFailureCause>> = {
   'party-too-large': 'SLOT_UNAVAILABLE',
   'not-online': 'SLOT_UNAVAILABLE',
   past: 'SLOT_UNAVAILABLE',
-  // Google can only send a wrong hour or room: guests do not enter the other fields.
+  // Of the fields that guests do not enter, Google can only get the hour and the area wrong.
   validation: 'SLOT_UNAVAILABLE',
   'notice-passed': 'OUTSIDE_CANCELLATION_WINDOW',
   'booking-over': 'BOOKING_NOT_CANCELLABLE',

@@ -7,8 +7,8 @@ import { wholeMinute } from '@/lib/time/whole-minute';
 export type Seconds = number | string;
 
 /**
- * The service day and hour of a slot; half past one at night belongs to the day before. Null for an instant that is no possible arrival time: not a
- * whole minute, or in the hour that is repeated when clocks go back.
+ * The service day and hour of a slot; half past one at night belongs to the day before. Null for an instant that is no possible arrival time: not
+ * a whole minute, or in the hour that is repeated when clocks go back.
  */
 export function slotMoment(start: Seconds, zone: string): ServiceMoment | null {
   const instant = Number(start) * 1000;

@@ -33,8 +33,8 @@ interface JoinGroup {
 }
 
 /**
- * Maximum number of sets of free tables examined in a group; then the first fitting join is taken. Real floors join neighbouring tables and stay far
- * below. Beyond it, the result may be too small, never too large.
+ * Maximum number of sets of free tables examined in a group; then the first fitting join is taken. Real floors join neighbouring tables and stay
+ * far below. Beyond it, the result may be too small, never too large.
  */
 const MAX_STATES = 20_000;
 

@@ -1,4 +1,4 @@
-/** What a restaurant asks of a visit that is not booked yet, so that the guest knows before they choose. */
+/** The payment policy of a visit that is not booked yet, so that the guest knows it before choosing. */
 import { type FrozenPolicy, freezePolicy } from '@/lib/rules/payments/frozen-policy';
 import { type PaymentPolicy, policyFor } from '@/lib/rules/payments/payment-policy';
 import { instantOf } from '@/lib/time/service-day';
@@ -6,16 +6,16 @@ import type { GuestRestaurant, Wanted } from './guest-booking';
 import { knownChannel } from './known-channel';
 
 export interface AskedVisit extends Pick<Wanted, 'date' | 'time' | 'covers'> {
-  /** Name of the session it falls into; '' for none. */
+  /** Name of the visit's session; '' for none. */
   session: string;
   event: number | null;
-  /** As the guest's link names it. */
+  /** Channel in the guest's link. */
   channel: number;
 }
 
 type Restaurant = Pick<GuestRestaurant, 'policies' | 'currency' | 'timeZone'>;
 
-/** As it would be kept with the booking; null where nothing is asked. */
+/** The policy as it would be stored with the booking; null if nothing is requested. */
 export function askedOf(
   { policies, currency, timeZone }: Restaurant,
   { date, time, covers, session, event, channel }: AskedVisit,
@@ -25,6 +25,6 @@ export function askedOf(
   return policy && freezePolicy(policy, { covers, startsAt: instantOf(date, time, timeZone).getTime() }, currency);
 }
 
-/** Whether what is asked can depend on the session, which only the times of a day tell. */
+/** Whether the policy can depend on the session, which is only known with the times of a day. */
 export const asksBySession = (policies: readonly PaymentPolicy[]): boolean =>
   policies.some(({ shifts }) => shifts !== null);

@@ -1,4 +1,4 @@
-/** The state of the booking pages, kept in their address: each step is a plain link or form, and nothing has to be remembered. */
+/** The state of the booking pages, stored in their address: each step is a plain link or form, and the server stores nothing. */
 import { GUEST_LANGUAGES, type GuestLanguage } from '@/lib/contract/guests/guest';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { parseTime, timeText } from '@/lib/time/time-text';
@@ -9,17 +9,17 @@ export interface BookingQuery {
   area: number | null;
   event: number | null;
   time: DecimalHours | null;
-  /** The browser's token for the one place that it may hold (ADR 82): in forms and addresses, for a frame on another site gets no cookie. */
+  /** The browser's token for its single held slot (ADR 82). It is in forms and addresses, since a frame on another site gets no cookie. */
   hold: string | null;
-  /** Until when a place is held (epoch milliseconds; for the eye only, the restaurant knows by itself); null for none. */
+  /** End of the hold (epoch milliseconds; for display only, the server knows it); null for none. */
   until: number | null;
-  /** The guest asks to be put on the list for a time that is full. */
+  /** The guest asks for the waiting list of a time that is full. */
   list: boolean;
-  /** Chosen in the address, against the browser's; null for none. */
+  /** Language chosen in the address, which overrides the browser's; null for none. */
   lang: GuestLanguage | null;
-  /** Where the guest came from (§9). */
+  /** Channel of the guest (§9). */
   channel: number;
-  /** Shown in a frame on somebody else's page. */
+  /** Shown in a frame on another website. */
   embed: boolean;
 }
 
@@ -29,7 +29,7 @@ const MAX_CHANNEL = 99_999;
 
 type Parameters = { get(name: string): string | null };
 
-/** Reads the state; what is no value counts as not said, so that any link opens the page. */
+/** Reads the state; invalid values are ignored, so that any link opens the page. */
 export function readQuery(parameters: Parameters): BookingQuery {
   const text = (name: string) => parameters.get(name)?.trim() ?? '';
   const lang = text('lang');
@@ -49,7 +49,7 @@ export function readQuery(parameters: Parameters): BookingQuery {
   };
 }
 
-/** Only what differs from the default, in one order: one state has one address. */
+/** Only values that differ from the default, in a fixed order: equal states have equal addresses. */
 export function queryEntries(query: BookingQuery): Array<[string, string]> {
   const entries: Array<[string, string | null]> = [
     ['date', query.date],
@@ -67,7 +67,7 @@ export function queryEntries(query: BookingQuery): Array<[string, string]> {
   return entries.filter((entry): entry is [string, string] => entry[1] !== null);
 }
 
-/** What stays the same from page to page: language, origin, and being shown in a frame. */
+/** The part that stays the same on every page: language, channel, and frame. */
 export function journeyOf({ lang, channel, embed }: BookingQuery): BookingQuery {
   return {
     date: null,
@@ -84,16 +84,16 @@ export function journeyOf({ lang, channel, embed }: BookingQuery): BookingQuery 
   };
 }
 
-/** The state of the first step: what was chosen, without a time. The browser keeps its token. */
+/** The state of the first step: the choices without a time. The browser keeps its token. */
 export function searchOf(query: BookingQuery): BookingQuery {
   return { ...query, time: null, until: null, list: false };
 }
 
-/** The browser's token, or a new one that nobody guesses. */
+/** The browser's token, or a new random one. */
 export const holdToken = ({ hold }: Pick<BookingQuery, 'hold'>): string =>
   hold !== null && /^[\w-]{22,100}$/.test(hold) ? hold : crypto.randomUUID();
 
-/** `path?date=…`, without the question mark where nothing is said. */
+/** `path?date=…`, without the question mark if the query is empty. */
 export function addressOf(path: string, query: BookingQuery, more: Record<string, string> = {}): string {
   const text = new URLSearchParams([...queryEntries(query), ...Object.entries(more)]).toString();
   return text === '' ? path : `${path}?${text}`;
@@ -103,8 +103,8 @@ export const bookingPath = (service: string) => `/book/${encodeURIComponent(serv
 export const visitPath = (service: string, key: string) => `${bookingPath(service)}/manage/${encodeURIComponent(key)}`;
 
 /**
- * The restaurant's picture: another address for another picture, so that it can be kept.
- * @param picture where the restaurant API has it
+ * Address of the restaurant's picture: a new picture has a new address, so that it can be cached.
+ * @param picture its address at the restaurant API
  */
 export const picturePath = ({ service, picture }: { service: string; picture: string }) =>
   `${bookingPath(service)}/picture?of=${encodeURIComponent(picture.split('/').at(-2) ?? '')}`;

@@ -1,4 +1,4 @@
-/** The addresses of a campaign's mail, below one path: where to unsubscribe, and what tells that it was opened or followed. */
+/** The addresses in a campaign's e-mail, below one path: unsubscribing, and tracking of opens and clicks. */
 export const CAMPAIGN_PATH = '/mailing';
 
 export function campaignPath(

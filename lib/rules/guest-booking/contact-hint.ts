@@ -1,4 +1,4 @@
-/** An address or number as a hint: its owner knows which of their it is, and nobody else learns it. */
+/** A masked e-mail address or phone number: its owner recognises it, and others learn nothing. */
 
 const HIDDEN = '•••';
 
@@ -8,7 +8,7 @@ export function emailHint(email: string): string {
   return at < 1 ? '' : `${email.charAt(0)}${HIDDEN}${email.slice(at)}`;
 }
 
-/** '+34600112233' → '••• 233'; what is too short to hide is not shown at all. */
+/** '+34600112233' → '••• 233'; a text too short to mask is omitted. */
 export function phoneHint(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 6 ? '' : `${HIDDEN} ${digits.slice(-3)}`;

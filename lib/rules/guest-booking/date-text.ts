@@ -1,4 +1,4 @@
-/** Dates and instants as a guest reads them. */
+/** Dates and instants formatted for guests. */
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';
 
@@ -11,10 +11,10 @@ function formatted(language: string, options: Intl.DateTimeFormatOptions, instan
   return format.format(instant);
 }
 
-/** English as in Britain, the day before the month; Portuguese as in Brazil. */
+/** British English, with the day before the month; Brazilian Portuguese. */
 const regionOf = (language: string) => (language === 'en' ? 'en-GB' : language === 'pt' ? 'pt-BR' : language);
 
-/** A service day is a date without a zone. */
+/** A service day is a date without a time zone. */
 const startOf = (date: ServiceDate) => Date.parse(`${date}T00:00:00Z`);
 
 /** 'Saturday 21 November 2026' */
@@ -25,7 +25,7 @@ export const longDate = (date: ServiceDate, language: string) =>
     startOf(date),
   );
 
-/** 'Saturday 21 November': for days about which there is no doubt of the year. */
+/** 'Saturday 21 November': for days whose year is obvious. */
 export const dayDate = (date: ServiceDate, language: string) =>
   formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, startOf(date));
 
@@ -52,10 +52,10 @@ export function dayParts(date: ServiceDate, language: string): { weekday: string
 export const clockText = (instant: number, zone: string, milTime: boolean) =>
   timeText(momentOf(instant, zone).time, milTime);
 
-/** 'Friday, 20 November, 20:30' in the restaurant's zone: by the calendar, for it is no time of a service day. */
+/** 'Friday, 20 November, 20:30' in the restaurant's zone, with the calendar day instead of the service day. */
 export const instantText = (instant: number, language: string, zone: string, milTime: boolean) =>
   `${formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;
 
-/** '21 November 2026, 15:06' in the restaurant's zone: when something was put on record. */
+/** '21 November 2026, 15:06' in the restaurant's zone: the time of a record. */
 export const recordText = (instant: number, language: string, zone: string, milTime: boolean) =>
   `${formatted(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;

@@ -1,4 +1,4 @@
-/** The details as they travel in a form: read, and carried on unseen so that nothing typed is lost. */
+/** The guest's details as form fields: parsed, and passed on as hidden fields so that no input is lost. */
 import { MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
 import type { GuestDetails } from './guest-details';
 
@@ -9,7 +9,7 @@ export interface FormFields {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
-/** Whether a form carries details at all, or only a choice of time. */
+/** Whether a form contains details, or only a choice of time. */
 export const carriesDetails = (form: FormFields): boolean => form.get('details') === '1';
 
 export function readDetails(form: FormFields, country: string): GuestDetails {
@@ -31,7 +31,7 @@ export function readDetails(form: FormFields, country: string): GuestDetails {
   };
 }
 
-/** The same as fields of another form; `readDetails` of them gives the details again. */
+/** The details as fields of another form; `readDetails` parses them back. */
 export function detailEntries(details: GuestDetails): Array<[string, string]> {
   return [
     ['details', '1'],
@@ -48,7 +48,7 @@ export function detailEntries(details: GuestDetails): Array<[string, string]> {
   ];
 }
 
-/** Nothing typed yet: the wishes that are ticked of themselves, and the restaurant's own country. */
+/** The empty form: default wishes ticked, and the restaurant's country selected. */
 export function noDetails(restaurant: {
   country: string;
   wishes: ReadonlyArray<{ uid: number; ticked: boolean }>;

@@ -1,4 +1,4 @@
-/** What a guest's own pages speak of: the restaurant as it shows itself, the times it offers, and the guest's own visit. */
+/** The data of the guest pages: the restaurant's profile, the offered times, and the guest's own visit. */
 import type { GuestAd, GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guests/guest';
 import type { MessageChannel } from '@/lib/contract/messages/messages';
 import type { TranslatedNames } from '@/lib/contract/restaurant/setup';
@@ -21,11 +21,11 @@ export interface Wish {
   uid: number;
   name: string;
   names?: TranslatedNames;
-  /** Wished unless the guest takes it away. */
+  /** Ticked by default. */
   ticked: boolean;
 }
 
-/** When the parties of an event may come: on its days, from `from` on and before `to`. */
+/** The arrival times of an event: on its days, at or after `from` and before `to`. */
 export interface EventSpan {
   first: ServiceDate;
   last: ServiceDate;
@@ -33,39 +33,39 @@ export interface EventSpan {
   to: DecimalHours;
 }
 
-/** What a visit may be for: a wine night. */
+/** An event that a visit may be for, for example a wine night. */
 export interface OfferedEvent extends EventSpan {
   uid: number;
   name: string;
-  /** What it is, in the restaurant's words; '' for nothing. */
+  /** Description by the restaurant; '' for none. */
   text: string;
 }
 
-/** What a restaurant says of itself; '' and 0 for what it does not. */
+/** The restaurant's public profile; '' and 0 for what is not set. */
 export interface RestaurantProfile {
   description: Record<GuestLanguage, string>;
   cuisine: Record<GuestLanguage, string>;
-  /** What its picture shows. */
+  /** Alternative text of the picture. */
   pictureAlt: Record<GuestLanguage, string>;
-  /** 1 to 4 signs of its currency. */
+  /** Price range as a number of currency symbols, 1 to 4. */
   priceRange: number;
   place: { street: string; postcode: string; city: string; region: string };
   /** Degrees. */
   position: { lat: number; lng: number } | null;
-  /** Its own link to a map. */
+  /** The restaurant's link to a map. */
   mapLink: string;
   website: string;
-  /** Its pages elsewhere, by the name of where they are. */
+  /** Social media profiles, by site name. */
   profiles: Array<{ name: string; link: string }>;
-  /** Where the restaurant API has its logo. */
+  /** URL of the logo at the restaurant API. */
   logo: string;
-  /** And a map or a sketch of the way there. */
+  /** URL of a map or directions image. */
   map: string;
-  /** Its pictures besides the first, with what they show. */
+  /** Further pictures with their alternative texts. */
   gallery: Array<{ picture: string; alt: Record<GuestLanguage, string> }>;
 }
 
-/** When it is open in a usual week: decimal hours of the service day. */
+/** Opening hours of a regular week, in decimal hours of the service day. */
 export interface OpenHours {
   /** 0 Sunday to 6 Saturday. */
   weekdays: number[];
@@ -75,49 +75,49 @@ export interface OpenHours {
 
 export interface GuestRestaurant {
   service: string;
-  /** As it is called, and in full, as it stands over its door. */
+  /** Short name, and full name. */
   name: string;
   fullName: string;
   address: string;
-  /** To be called where something cannot be done online; '' for none. */
+  /** Phone number for matters that cannot be handled online; '' for none. */
   phone: string;
-  /** Where the restaurant API has its picture, new with each new one; '' for none. */
+  /** URL of the picture at the restaurant API, different for each picture; '' for none. */
   picture: string;
-  /** Null from a server that keeps none. */
+  /** Null from a server that stores no profile. */
   profile: RestaurantProfile | null;
   hours: OpenHours[];
-  /** ISO code, for telephone numbers without one. */
+  /** ISO code, for phone numbers without a country code. */
   country: string;
   timeZone: string;
   languages: GuestLanguage[];
   milTime: boolean;
-  /** Whether e-mail to guests leaves it. */
+  /** Whether e-mail to guests is sent. */
   mail: boolean;
   /** Whether it takes bookings online now. */
   open: boolean;
-  /** The service day now, restaurant time, and the last that a guest may book. */
+  /** The present service day, restaurant time, and the last that a guest may book. */
   today: ServiceDate;
   lastDate: ServiceDate;
   largestParty: number;
-  /** Hours before a visit until which its guest may change or cancel it by themselves. */
+  /** Hours before a visit until which the guest may change or cancel it online. */
   noticeHours: number;
   areas: NamedArea[];
   wishes: Wish[];
-  /** Those that a guest may book, in the order in which they come. */
+  /** Events that a guest may book, by date. */
   events: OfferedEvent[];
-  /** What guests of some visits are asked for; `name` is the restaurant's own and not told. */
+  /** Payment policies for some visits; `name` is internal and not shown. */
   policies: PaymentPolicy[];
-  /** What it advertises today. */
+  /** Ads shown today. */
   ads: GuestAd[];
-  /** Whether a guest can name the code of a promotion. */
+  /** Whether a guest can enter a promotion code. */
   takesCodes: boolean;
   /** Whether it has events with tickets, on pages of their own. */
   hasTickets: boolean;
   currency: string;
-  /** Who agrees with guests and answers for their data; '' for what is not known. */
+  /** The guest's contract partner and data controller; '' for what is unknown. */
   controller: { name: string; address: string; email: string };
   whenFull: WhenFull;
-  /** What the guest agrees to in the restaurant's own words, '' for the page's; and by what they may be asked to be written to. */
+  /** The restaurant's own terms, '' for the page's default; and the channels for which marketing consent is asked. */
   privacyText: string;
   marketing: MarketingChannel[];
 }
@@ -127,13 +127,13 @@ export interface OfferedTime {
   time: DecimalHours;
   /** Name of the session. */
   session: string;
-  /** Areas with a table; none for a join that stands across areas. */
+  /** Areas with a free table; empty for a join across areas. */
   areas: number[];
-  /** Why the party cannot have it; null where it can. */
+  /** Why the time is not available; null if it is. */
   why: GuestReason | null;
 }
 
-/** A day for a party: its times, or why there is none and which days are nearest that have one. */
+/** The times of a day for a party, or why there are none and the nearest days that have some. */
 export interface DayOffer {
   date: ServiceDate;
   covers: number;
@@ -147,7 +147,7 @@ export interface OfferedDay {
   why: GuestReason | null;
 }
 
-/** Where and when a party wants to sit. */
+/** The requested time and area of a party. */
 export interface Wanted {
   date: ServiceDate;
   time: DecimalHours;
@@ -156,16 +156,16 @@ export interface Wanted {
   area: number | null;
 }
 
-/** A place kept for a guest who is choosing. */
+/** A slot held for a guest who is booking. */
 export interface Hold {
   token: string;
   /** Epoch milliseconds. */
   until: number;
 }
 
-/** What is asked of a visit, or was asked of it last, and what became of its money. Sums in minor units. */
+/** The latest payment request of a visit, and the state of its money. Amounts in minor units. */
 export interface VisitPayment {
-  /** Of the link by which it is met, and on which its receipt stands. */
+  /** Key of the payment link, which also shows the receipt. */
   key: string;
   provider: ProviderName;
   kind: RequestKind;
@@ -174,31 +174,31 @@ export interface VisitPayment {
   policy: FrozenPolicy | null;
   state: RequestState;
   card: CardHint | null;
-  /** Epoch milliseconds; null for no end. */
+  /** Epoch milliseconds; null for no expiry. */
   expiresAt: number | null;
-  /** The visit stands or falls with it. */
+  /** The visit is cancelled if the request is not met. */
   binding: boolean;
   paid: number;
   refunded: number;
-  /** On its way back. */
+  /** Refund in progress. */
   refunding: number;
   charged: number;
   held: HeldPayment[];
-  /** What may still be charged because they did not come or cancelled too late; until when, epoch milliseconds. */
+  /** Maximum no-show or late-cancellation fee that can still be charged, and until when (epoch milliseconds). */
   chargeable: { most: number; until: number } | null;
 }
 
 export type VisitState =
   'booked' | 'requested' | 'standby' | 'waiting' | 'seated' | 'finished' | 'no-show' | 'cancelled';
 
-/** A booking as its own guest sees it. */
+/** A booking as shown to its guest. */
 export interface Visit extends Wanted {
-  /** The unguessable part of its link. */
+  /** The secret part of its link. */
   key: string;
-  /** '' where the restaurant shows none. */
+  /** '' if the restaurant does not show references. */
   reference: string;
   state: VisitState;
-  /** What it is for: it is moved within that only. */
+  /** Event of the booking: it can only be moved within the event. */
   event: OfferedEvent | null;
   firstName: string;
   lastName: string;
@@ -208,17 +208,17 @@ export interface Visit extends Wanted {
   notes: string;
   mayChange: boolean;
   mayCancel: boolean;
-  /** Epoch milliseconds; past it the guest telephones. */
+  /** Epoch milliseconds; afterwards changes are only possible by phone. */
   changeUntil: number;
-  /** They have not said yet that they come. */
+  /** The guest has not confirmed the visit yet. */
   mayConfirm: boolean;
-  /** Epoch milliseconds until when a place is kept that they are offered; null for none. */
+  /** Epoch milliseconds until which an offered slot is held; null for none. */
   offeredUntil: number | null;
-  /** Null where nothing is asked. */
+  /** Null if no payment is requested. */
   payment: VisitPayment | null;
-  /** Their place in the loyalty programme; null where there is none for them. */
+  /** The guest's loyalty membership; null if there is none for them. */
   loyalty: { member: boolean; points: number; level: string } | null;
-  /** By which channel they are told of it; null where nothing is sent. */
+  /** Channel of the notifications about it; null if none are sent. */
   notifiedBy: MessageChannel | null;
   version: number;
 }

@@ -1,4 +1,4 @@
-/** What a guest types about themselves, and what is wrong with it. */
+/** The details that a guest enters, and their validation. */
 import { email as emailSchema } from '@/lib/contract/fields';
 import type { MarketingChannel } from './guest-booking';
 import { guestPhone } from './guest-phone';
@@ -6,17 +6,17 @@ import { guestPhone } from './guest-phone';
 export interface GuestDetails {
   firstName: string;
   lastName: string;
-  /** As typed, and the country that its number is read as. */
+  /** Phone number as typed, and the country selected for it. */
   phone: string;
   phoneCountry: string;
   email: string;
   wishes: number[];
   notes: string;
-  /** Code of a promotion; '' for none. */
+  /** Promotion code; '' for none. */
   promotion: string;
-  /** Agrees to their data being kept for the booking. */
+  /** Consent to the storage of the data for the booking. */
   privacy: boolean;
-  /** By what they may be written to about other things. */
+  /** Channels of marketing consent. */
   marketing: MarketingChannel[];
 }
 
@@ -30,7 +30,7 @@ export const LONGEST_PHONE = 40;
 export const LONGEST_NOTES = 1_000;
 export const LONGEST_CODE = 40;
 
-/** Faults by field, in the order in which the fields stand on the page; none where all is well. */
+/** Errors by field, in the order of the page; empty if all fields are valid. */
 export function checkDetails(details: GuestDetails): DetailErrors {
   const faults: Array<[DetailField, DetailError | null]> = [
     ['firstName', nameError(details.firstName)],
@@ -57,7 +57,7 @@ function emailError(email: string): DetailError | null {
   return emailSchema.safeParse(email).success ? null : 'invalidEmail';
 }
 
-/** What is wrong in the restaurant's own words of a refusal (`errors` of the contract), as the page names it. */
+/** Maps a refusal's `errors` (restaurant API contract) to the page's fields. */
 export function detailErrorsOf(errors: ReadonlyArray<{ field: string; message: string }>): DetailErrors {
   const faults: DetailErrors = {};
   for (const { field, message } of errors) {

@@ -1,9 +1,9 @@
-/** An event narrows when its parties may come: some days, and on each of them some hours. */
+/** An event restricts arrival times to some days, and to some hours on each of them. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { DayOffer, EventSpan, OfferedDay } from './guest-booking';
 import { reasonOfDay } from './guest-reason';
 
-/** Days that are named where one has no time. */
+/** Maximum number of alternative days suggested for a day without a free time. */
 const MAX_NEAREST = 3;
 
 const isOnDay = ({ first, last }: EventSpan, date: ServiceDate) => date >= first && date <= last;
@@ -12,11 +12,11 @@ const isInHours = ({ from, to }: EventSpan, time: DecimalHours) => time >= from 
 export const isInEvent = (event: EventSpan, { date, time }: { date: ServiceDate; time: DecimalHours }): boolean =>
   isOnDay(event, date) && isInHours(event, time);
 
-/** Whether nobody can come to it any more. */
+/** Whether the event is over. */
 export const eventIsOver = ({ last, to }: EventSpan, now: { date: ServiceDate; time: DecimalHours }): boolean =>
   last < now.date || (last === now.date && to <= now.time);
 
-/** The days of an event that guests may book: none where `from` is past `to`. */
+/** The days of an event that guests may book: empty if `from` is later than `to`. */
 export function eventDays(
   { first, last }: EventSpan,
   { today, lastDate }: { today: ServiceDate; lastDate: ServiceDate },
@@ -24,7 +24,7 @@ export function eventDays(
   return { from: first < today ? today : first, to: last > lastDate ? lastDate : last };
 }
 
-/** A day on which the event is: the one that is asked for, or its first. */
+/** The requested day if it is a day of the event, else its first day. */
 export function dayInEvent(
   event: EventSpan,
   restaurant: { today: ServiceDate; lastDate: ServiceDate },
@@ -34,7 +34,7 @@ export function dayInEvent(
   return from > to || (date >= from && date <= to) ? date : from;
 }
 
-/** A day as it is for the event: its hours alone, and its own days as the nearest. */
+/** A day restricted to an event: only its hours, and only its days as alternatives. */
 export function offerInEvent(
   offer: DayOffer,
   days: readonly OfferedDay[],
@@ -43,7 +43,7 @@ export function offerInEvent(
   const own = days.filter(({ date }) => isOnDay(event, date));
   const times = isOnDay(event, offer.date) ? offer.times.filter(({ time }) => isInHours(event, time)) : [];
   const isFree = times.some(({ why }) => why === null);
-  // A reason of the whole day holds for the event too; that of a day with other times left is the one of the event's.
+  // A reason that applies to the whole day applies to the event, too; if other times of the day are free, the reason is that of the event's times.
   const why = isFree ? null : (offer.why ?? reasonOfDay(times.flatMap((time) => time.why ?? [])));
   const nearest = isFree
     ? []

@@ -1,4 +1,4 @@
-/** A guest's telephone number: the number as typed, and the country it is of. */
+/** A guest's phone number: the number as typed, and its country. */
 import {
   type CountryCode,
   getCountries,
@@ -8,15 +8,15 @@ import {
 } from 'libphonenumber-js';
 
 /**
- * '600 11 22 33' and 'ES' → '+34600112233'; a number typed with its country (+44 …) keeps its own.
- * @returns E.164, or null where it can be no number
+ * '600 11 22 33' and 'ES' → '+34600112233'; a country code in the number (+44 …) takes precedence.
+ * @returns E.164, or null for an invalid number
  */
 export function guestPhone(typed: string, country: string): string | null {
   const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined);
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** '+34963000111' → '+34 963 00 01 11'; a number that is not understood stays as it is. */
+/** '+34963000111' → '+34 963 00 01 11'; a number that cannot be parsed is returned unchanged. */
 export const readablePhone = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 
@@ -30,7 +30,7 @@ export interface PhoneCountry {
 
 const kept = new Map<string, PhoneCountry[]>();
 
-/** Every country with a calling code, by its name in the language. */
+/** Every country with a calling code, sorted by its name in the language. */
 export function phoneCountries(language: string): PhoneCountry[] {
   const known = kept.get(language);
   if (known) return known;

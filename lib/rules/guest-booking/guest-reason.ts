@@ -1,4 +1,4 @@
-/** Why a guest cannot have a place, in a word that tells nothing of anybody else's booking. */
+/** Why a time is not available to a guest, without revealing anything about other bookings. */
 import type { ClashCode } from '@/lib/rules/booking/booking-check';
 import type { ErrorCode } from '@/lib/contract/error';
 import type { GuestReason } from '@/lib/contract/guests/guest';
@@ -24,7 +24,7 @@ const REASONS: Record<ClashCode, GuestReason> = {
   'too-many-covers': 'party-too-large',
 };
 
-/** @param isPast whether the time has passed: then it is not the notice that is too short */
+/** @param isPast whether the time has passed: the reason is then 'past' instead of too short notice */
 export function reasonOf(code: ClashCode, isPast: boolean): GuestReason {
   const reason = REASONS[code];
   return reason === 'too-soon' && isPast ? 'past' : reason;
@@ -42,7 +42,7 @@ const CODES: Record<GuestReason, ErrorCode> = {
 
 export const codeOfReason = (reason: GuestReason): ErrorCode => CODES[reason];
 
-/** What a restaurant sets for guests who book for themselves. */
+/** The restaurant's rules for online bookings. */
 export interface OnlineRules {
   open: boolean;
   /** Covers. */
@@ -51,7 +51,7 @@ export interface OnlineRules {
   horizon: number;
 }
 
-/** What stands against a party whatever the day looks like, in the order in which it is said. */
+/** Refusals that do not depend on the day's bookings, checked in this order. */
 export function refusedOutright(
   { open, largestParty, horizon }: OnlineRules,
   { covers, daysAhead }: { covers: number; daysAhead: number },
@@ -62,7 +62,7 @@ export function refusedOutright(
   return daysAhead > horizon ? 'too-far' : undefined;
 }
 
-/** Of the reasons of a day's times, the one that is said of the day: that which a later call or another time might still mend comes first. */
+/** The reason shown for a day without free times: the first of its times' reasons in this order, which begins with those that may still change. */
 export function reasonOfDay(reasons: readonly GuestReason[]): GuestReason {
   const order: readonly GuestReason[] = ['full', 'too-soon', 'party-too-large', 'too-far', 'past'];
   return order.find((reason) => reasons.includes(reason)) ?? 'closed';

@@ -11,7 +11,7 @@ test('so is one that the restaurant has terms for, and no other', () => {
   expect([knownChannel(terms, 1207), knownChannel(terms, 1208), knownChannel(NONE, 1207)]).toEqual([1207, 0, 0]);
 });
 
-// By telephone, as a walk-in, in person, by e-mail: the restaurant's staff book so.
+// Phone, walk-in, in person, e-mail: channels of bookings made by staff.
 test.each([1, 2, 3, 4])('whoever follows a link with channel %i books on the website', (channel) => {
   expect(knownChannel(NONE, channel)).toBe(0);
   expect(knownChannel({ policies: [{ channels: [channel] }] }, channel)).toBe(0);

@@ -1,12 +1,12 @@
-/** How long a party that its guest moves keeps its table. */
+/** The turn of a booking that its guest moves. */
 import type { DecimalHours } from '@/lib/time/service-day';
 
 /**
- * What staff agreed with a guest is not their page's to take away: as long as the usual stay is the same at the new place, the turn stays as it
- * is. Where it is another (another size, or a session with other turns), the party has the new usual one, but never less than what staff had
- * lengthened it to. A stay that was only ever the usual one may get shorter so: the restaurant asks that of every such party.
- * @param turn hours it has now
- * @param usual hours a party of its size has where it was, and where it goes
+ * An agreement with staff must not be lost: if the usual turn is the same at the new time, the booking's turn stays. If it differs (another party
+ * size, or a session with other turns), the new usual turn applies, but never less than a turn that staff had extended. A turn that was never
+ * extended may become shorter, as for every such party.
+ * @param turn present turn in hours
+ * @param usual usual turn in hours for the party size, before and after the move
  */
 export function movedTurn(turn: DecimalHours, usual: { before: DecimalHours; now: DecimalHours }): DecimalHours {
   if (usual.before === usual.now) return turn;

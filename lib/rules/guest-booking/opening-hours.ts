@@ -1,19 +1,19 @@
-/** The hours of a usual week as a guest reads them: days with the same hours stand together. */
+/** The opening hours of a regular week formatted for guests: days with equal hours are grouped. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { OpenHours } from './guest-booking';
 
 export interface OpenDays {
-  /** 0 Sunday to 6 Saturday, one after the other. */
+  /** Consecutive weekdays, 0 Sunday to 6 Saturday. */
   first: number;
   last: number;
-  /** Empty for closed. */
+  /** Empty if closed. */
   spans: Array<{ start: DecimalHours; end: DecimalHours }>;
 }
 
 /** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Shifts of a day that overlap or follow one another are one span. */
+/** Overlapping and adjacent shifts of a day are merged. */
 export function openingHours(hours: readonly OpenHours[]): OpenDays[] {
   const days = WEEK.map((day) => ({ first: day, last: day, spans: spansOf(hours, day) }));
   return days.reduce<OpenDays[]>((groups, day) => {

@@ -1,4 +1,4 @@
-/** What a guest wishes the restaurant to know, as their own page speaks of it. */
+/** The guest's preferences as shown on their own page. */
 import type { ConsentWay } from '@/lib/rules/diner/consents';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { GuestLanguage, MarketingChannel, VisitState } from './guest-booking';
@@ -16,23 +16,23 @@ export interface OwnVisitLine {
   time: DecimalHours;
   covers: number;
   state: VisitState;
-  /** Still ahead: in the way of deleting. */
+  /** The visit is in the future, which prevents deletion. */
   coming: boolean;
 }
 
-/** What they write themselves. */
+/** Free text by the guest. */
 export interface Wishes {
   language: GuestLanguage | '';
-  /** Of the options that the restaurant shows to guests. */
+  /** Options that the restaurant shows to guests. */
   options: number[];
   allergies: string;
   birthday: ServiceDate | null;
   notes: string;
 }
 
-/** Whether their link shows that it is them; else whether mail to their address would. Only then is their data given out or deleted. */
+/** Whether the link proves the guest's identity; if not, whether an e-mail to their address would. Data is exported or deleted only with proof. */
 export type Proof = 'given' | 'mail' | 'none';
-/** What has to be confirmed. */
+/** Action to be confirmed. */
 export type ProvenStep = 'data' | 'delete';
 
 export interface OwnPreferences extends Wishes {
@@ -41,9 +41,9 @@ export interface OwnPreferences extends Wishes {
   phone: string;
   email: string;
   consents: Partial<Record<MarketingChannel, GivenConsent>>;
-  /** The newest first. */
+  /** Newest first. */
   visits: OwnVisitLine[];
-  /** When the link ends, in epoch milliseconds. */
+  /** Expiry of the link, in epoch milliseconds. */
   expiresAt: number;
   proof: Proof;
   version: number;
@@ -58,13 +58,13 @@ export type PreferenceField = 'allergies' | 'birthday' | 'notes' | 'marketing';
 export type PreferenceError = 'tooLong' | 'invalidDate' | 'noAddress';
 export type PreferenceErrors = Partial<Record<PreferenceField, PreferenceError>>;
 
-/** More bookings than these the page does not list; the file has them all. */
+/** Maximum number of bookings listed on the page; the export contains all. */
 export const MAX_LISTED = 50;
 
-/** Characters of allergies and notes. */
+/** Maximum length of allergies and notes. */
 export const LONGEST_WISH = 1_000;
 
-/** The channels that are asked about: those that the restaurant uses, and any that was agreed to, for that has to be taken back somewhere. */
+/** Channels shown for consent: those that the restaurant uses, and those with an existing consent, so that it can be withdrawn. */
 export function askedChannels(
   offered: readonly MarketingChannel[],
   { consents, email, phone }: Pick<OwnPreferences, 'consents' | 'email' | 'phone'>,

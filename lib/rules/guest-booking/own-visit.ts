@@ -1,9 +1,12 @@
-/** What a guest may do with their own booking, and until when. All in instants: the notice is hours that really pass, also in a night when clocks change. */
+/**
+ * The actions that a guest may perform on their own booking, and until when. Computed with instants: the notice is in elapsed hours, even in a
+ * night when clocks change.
+ */
 import { isDue, isOnStandby, STAGE, type Stage } from '@/lib/rules/statuses/stage';
 import { HOUR_MS } from '@/lib/time/milliseconds';
 import type { VisitState } from './guest-booking';
 
-/** How long after a visit its link opens, in days. */
+/** Days after a visit until which its link works. */
 export const LINK_DAYS = 14;
 
 const STATES: Record<Stage, VisitState> = {
@@ -36,7 +39,7 @@ export interface OwnRights {
 }
 
 /**
- * A booking may be changed and cancelled up to the notice; who only waits for a place may leave the list at any time before.
+ * A booking may be changed and cancelled until the notice period; a waiting party may leave the list at any time before the visit.
  * @param notice hours before the visit
  */
 export function ownRights({ stage, startsAt }: Omit<OwnVisit, 'turn'>, notice: number, now: number): OwnRights {
@@ -51,10 +54,10 @@ export function ownRights({ stage, startsAt }: Omit<OwnVisit, 'turn'>, notice: n
   };
 }
 
-/** Whether a guest could still have done it in time: else there is nothing left to change. */
+/** Whether the visit is in the future; a past visit cannot be changed at all. */
 export const isOver = (stage: Stage): boolean => stage >= 4 && stage !== STAGE.standby;
 
-/** A link opens until some days after the visit. */
+/** A link works until some days after the visit. */
 export function linkHasEnded({ startsAt, turn }: Omit<OwnVisit, 'stage'>, now: number): boolean {
   return now > startsAt + (turn + LINK_DAYS * 24) * HOUR_MS;
 }

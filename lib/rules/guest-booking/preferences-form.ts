@@ -1,10 +1,10 @@
-/** What a guest wishes the restaurant to know, as it travels in a form. */
+/** The guest's preferences as form fields. */
 import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guests/guest';
 import type { FormFields } from './details-form';
 import type { PreferenceError, PreferenceErrors, PreferencesChange } from './own-preferences';
 import { LONGEST_WISH } from './own-preferences';
 
-/** Channels that the form asked about are either ticked or taken back; of the others it says nothing. */
+/** Channels shown in the form are either ticked or withdrawn; others stay unchanged. */
 export function readPreferences(form: FormFields): PreferencesChange {
   const text = (name: string) => {
     const value = form.get(name);
@@ -32,7 +32,7 @@ export function readPreferences(form: FormFields): PreferencesChange {
   };
 }
 
-/** Only what can be seen without the restaurant; none where all is well. */
+/** Errors that can be found without the restaurant's data; empty if there are none. */
 export function checkPreferences({ allergies, birthday, notes }: PreferencesChange): PreferenceErrors {
   return {
     ...(allergies.length > LONGEST_WISH && { allergies: 'tooLong' }),
@@ -41,7 +41,7 @@ export function checkPreferences({ allergies, birthday, notes }: PreferencesChan
   };
 }
 
-/** What is wrong in the words of a refusal (`errors` of the contract), as the page names it. */
+/** Maps a refusal's `errors` (restaurant API contract) to the page's fields. */
 export function preferenceErrorsOf(errors: ReadonlyArray<{ field: string; message: string }>): PreferenceErrors {
   const faults: PreferenceErrors = {};
   for (const { field, message } of errors) {

@@ -1,4 +1,4 @@
-/** The address of a guest's own data: it names the restaurant, and the key opens it. */
+/** The address of a guest's own data: it contains the restaurant, and the key that grants access. */
 export const PREFERENCES_PATH = '/guest';
 
 export const preferencesPath = (service: string, key: string): string =>

@@ -1,16 +1,16 @@
-/** The times of a day as a guest reads them: by session, and those that are gone by what they are gone for. */
+/** The times of a day for guests: grouped by session, unavailable ones with their reason. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GuestReason, OfferedTime } from './guest-booking';
 
 export interface SessionTimes {
   session: string;
-  /** Times that the party can have. */
+  /** Times available to the party. */
   offered: OfferedTime[];
-  /** The others, by time. */
+  /** The other times, in order. */
   gone: OfferedTime[];
 }
 
-/** A session that comes twice in a day (an afternoon between two dinners) stays two. Times at which the restaurant is not open are no session's. */
+/** A session that occurs twice in a day (an afternoon between two dinners) gives two groups. Times outside the opening hours belong to none. */
 export function bySession(times: readonly OfferedTime[]): SessionTimes[] {
   const sessions: SessionTimes[] = [];
   for (const time of times) {
@@ -22,17 +22,17 @@ export function bySession(times: readonly OfferedTime[]): SessionTimes[] {
   return sessions;
 }
 
-/** Whether the list may help: the time is gone because it is full, not because the restaurant is closed or it is past. */
+/** Whether the waiting list is offered: only for times that are full, not for those when the restaurant is closed or that are past. */
 export function isFull(why: GuestReason | null): boolean {
   return why === 'full';
 }
 
-/** The full times of a day, of which a guest on the list may wish for one. */
+/** The full times of a day, for which a guest may join the waiting list. */
 export function fullTimes(times: readonly OfferedTime[]): DecimalHours[] {
   return times.filter(({ why }) => isFull(why)).map(({ time }) => time);
 }
 
-/** What is said of a session without a free time: the reason that stands for most of its times. */
+/** The reason shown for a session without a free time: the most frequent one of its times. */
 export function mainReason(gone: readonly OfferedTime[]): GuestReason | null {
   const counts = new Map<GuestReason, number>();
   for (const { why } of gone) if (why) counts.set(why, (counts.get(why) ?? 0) + 1);

@@ -1,10 +1,10 @@
-/** What search engines are told of the page: a restaurant at which one can reserve here (schema.org). */
+/** Structured data of the booking page for search engines: a restaurant with online reservation (schema.org). */
 import { type ServiceDate, instantOf } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';
 import { bookingPath, picturePath } from './booking-query';
 import type { GuestLanguage, GuestRestaurant, OfferedEvent, OpenHours } from './guest-booking';
 
-/** @param base the public address, without a slash at the end; @param path of the booking page */
+/** @param base the public address, without a trailing slash; @param path of the booking page */
 export function structuredData(
   restaurant: GuestRestaurant,
   base: string,
@@ -70,7 +70,7 @@ export const salesPageData = (
   about: { '@type': 'Restaurant', name: fullName, url: `${base}${bookingPath(service)}` },
 });
 
-/** Whole addresses: of the picture, '' for none; of it and the gallery, in their order; of the logo, '' for none. */
+/** Absolute URLs: the picture, '' for none; the picture and the gallery, in order; the logo, '' for none. */
 export function imagesOf(
   restaurant: GuestRestaurant,
   base: string,
@@ -85,7 +85,7 @@ export function imagesOf(
   };
 }
 
-/** In parts as far as they are known; one line is the street. */
+/** The known parts of the address; an unstructured address is used as street. */
 function postalAddress({ profile, address, country }: GuestRestaurant): object | null {
   const { street, postcode, city, region } = profile?.place ?? { street: '', postcode: '', city: '', region: '' };
   if (!address && !street && !city) return null;
@@ -101,7 +101,7 @@ function postalAddress({ profile, address, country }: GuestRestaurant): object |
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** One that closes before it opens closes on the next day: schema.org reads it so. */
+/** Hours that end before they begin end on the next day, as schema.org defines it. */
 const hoursOf = ({ weekdays, start, end }: OpenHours) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: weekdays.map((day) => `https://schema.org/${DAYS[day]}`),
@@ -131,7 +131,7 @@ function eventOf(
   };
 }
 
-/** '€€': its price range in signs of its currency. */
+/** '€€': the price range as currency symbols. */
 export function priceText(
   { currency, profile }: Pick<GuestRestaurant, 'currency' | 'profile'>,
   language: string,
@@ -141,10 +141,10 @@ export function priceText(
   return sign.repeat(profile?.priceRange ?? 0);
 }
 
-/** JSON that can stand in a page: no markup in it ends the element it stands in. */
+/** JSON for embedding in a page: characters that could end the script element are escaped. */
 export const jsonForPage = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** Where the restaurant is found on a map: as it says itself, at its position, else by its address. */
+/** Link to a map: the restaurant's own, else of its position, else of its address. */
 export function mapAddress({
   fullName,
   address,

@@ -1,9 +1,9 @@
-/** What makes a row of a file the same row the next time: all that is in it, and how many like it came before. */
+/** Idempotency keys of imported rows: derived from the row's content, and the number of equal rows before it. */
 
 /**
- * Numbers the rows of one file by their content. Two rows that are alike cell by cell get different keys, so both are kept; a second run of
- * the file gives the same keys, so nothing is added; a file that has grown gives new keys only to its new rows.
- * @param digest a short fingerprint of a text
+ * Numbers the rows of one file by content. Two equal rows get different keys, so both are imported; a second run of the file gives the same keys,
+ * so nothing is added; in an extended file only the new rows get new keys.
+ * @param digest short hash of a text
  */
 export function contentKeys(digest: (text: string) => string): (cells: readonly string[]) => string {
   const seen = new Map<string, number>();

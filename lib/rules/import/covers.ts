@@ -1,6 +1,6 @@
-/** How many people, as other systems write it. */
+/** Party sizes in other systems' notations. */
 
-/** '4', '4.0', '4 pax', '2 + 1' (adults and children); undefined for what is no party of 1 to 999. */
+/** '4', '4.0', '4 pax', '2 + 1' (adults and children); undefined if it is not 1 to 999 people. */
 export function readCovers(text: string): number | undefined {
   const parts = /^(\d{1,3})(?:[.,]0+)?(?:\s*\+\s*(\d{1,3}))?\s*(?:\p{L}[\p{L}\s.]*)?$/u.exec(text.trim());
   if (!parts) return undefined;

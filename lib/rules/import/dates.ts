@@ -1,4 +1,4 @@
-/** Dates as other systems write them. Which number is the day is decided over the whole file, never row by row. */
+/** Dates in other systems' notations. The order of day and month is determined from the whole file, never per row. */
 import type { DateOrder } from '@/lib/contract/restaurant/transfer';
 import { DAY_MS } from '@/lib/time/milliseconds';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -6,7 +6,7 @@ import { plainText } from './plain-text';
 
 export interface WrittenDate {
   date: ServiceDate;
-  /** What follows the date: a time, mostly. */
+  /** The text after the date, usually a time. */
   rest: string;
 }
 
@@ -29,14 +29,14 @@ const MONTHS: ReadonlyArray<readonly string[]> = [
 const WEEKDAY = /^\p{L}{2,}\.?,?\s+(?=\d)/u;
 const NUMBERS = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})(?:(?:T|[\s,]+)(.*))?$/s;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[T\s]+(.*))?$/s;
-/** A day as spreadsheets count them, from 30 December 1899, with its time as a fraction. */
+/** A spreadsheet's serial date, counted from 30 December 1899, with the time as a fraction. */
 const SERIAL = /^(\d{5})(?:[.,](\d+))?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th|º|o|\.)?[\s/-]*(?:de\s+)?(\p{L}{3,})\.?[\s/,-]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?:[\s,]+(.*))?$/su;
 const MONTH_DAY = /^(?:\p{L}+,\s*)?(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[\s,]+(.*))?$/su;
 
-/** The date a text begins with, its numbers read in the given order; undefined when it begins with none. */
+/** The date at the start of a text, with its numbers in the given order; undefined if there is none. */
 export function readDate(text: string, order: DateOrder): WrittenDate | undefined {
   const written = text.trim();
   const named = MONTH_DAY.exec(written);
@@ -51,7 +51,7 @@ export function readDate(text: string, order: DateOrder): WrittenDate | undefine
   const numbers = NUMBERS.exec(bare);
   if (!numbers) return undefined;
   const [, a = '', , b = '', c = '', rest] = numbers;
-  // Four digits can only be the year, whatever the rest of the file does.
+  // Four digits are always the year, whatever the file's order.
   if (a.length === 4) return dated(Number(a), Number(b), Number(c), rest);
   if (a.length === 3 || c.length === 3 || c.length === 1) return undefined;
   if (order === 'ymd') return c.length === 2 ? dated(yearOf(a), Number(b), Number(c), rest) : undefined;
@@ -75,26 +75,26 @@ function dated(year: number, month: number, day: number, rest = ''): WrittenDate
 }
 
 const yearOf = (digits = '') => (digits.length <= 2 ? 2000 + Number(digits) : Number(digits));
-/** 1 to 12; 0 for a word that is no month. */
+/** 1 to 12; 0 if the word is no month. */
 function monthOf(word = ''): number {
   const plain = plainText(word);
   return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
 }
 
-/** What the dates of a file say together about the order of their numbers. */
+/** The date order of a file, derived from all its dates. */
 export interface DateEvidence {
   add(text: string): void;
-  /** The order that reads most of them; `sure` when another order reads fewer, or when it does not matter. */
+  /** The order that parses most dates. `sure` if every other order parses fewer, or gives the same dates. */
   decide(fallback: DateOrder): DecidedOrder;
 }
 
-/** Where it is not sure, `open` are the orders that read the file equally well, and `example` a date of it that they read differently. */
+/** If not sure, `open` are the equally good orders, and `example` is a date that they parse differently. */
 export type DecidedOrder =
   { order: DateOrder; sure: true } | { order: DateOrder; sure: false; open: DateOrder[]; example: string };
 
 const TWO_DIGITS_FIRST = /^\d{1,2}[/. ]/;
 
-/** Orders by how usual they are: the first wins a draw unless the restaurant's country says otherwise. */
+/** Orders by frequency: the first wins a tie unless the restaurant's country decides otherwise. */
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
 export function dateEvidence(): DateEvidence {
@@ -103,7 +103,7 @@ export function dateEvidence(): DateEvidence {
   const examples = new Map<string, string>();
   return {
     add(text) {
-      // A year of two digits comes first between dashes only: 13/02/24 leaves nothing open.
+      // A two-digit year comes first only with dashes: 13/02/24 is unambiguous.
       const dates = ORDERS.map((order) =>
         order === 'ymd' && TWO_DIGITS_FIRST.test(text.trim()) ? undefined : readDate(text, order)?.date,
       );
@@ -118,7 +118,7 @@ export function dateEvidence(): DateEvidence {
       const rivals = ORDERS.filter((one) => one !== order && readable[one] === readable[order]);
       const open = ORDERS.filter((one) => one === order || rivals.includes(one));
       const [a, b] = open.map((one) => ORDERS.indexOf(one));
-      // Rivals that read every date alike leave nothing open.
+      // Orders that parse every date alike are no alternatives.
       const example = examples.get(`${a}${b}`) ?? '';
       const sure = !different || rivals.length === 0 || example === '';
       return sure ? { order, sure } : { order, sure, open, example };

@@ -1,19 +1,19 @@
-/** What stands between the cells of a file. */
+/** Detects the separator of a file's cells. */
 
 const CANDIDATES = [',', ';', '\t', '|'] as const;
 const LINES_LOOKED_AT = 20;
-/** Excel's own way of saying it, in a line before all others. */
+/** Excel's declaration of the separator in the first line. */
 const SAID = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i;
 
-/** The separator that a first line of `sep=;` says; undefined without one. */
+/** The separator declared by a first line `sep=;`; undefined without one. */
 export function saidDelimiter(sample: string): string | undefined {
   return SAID.exec(sample)?.[1];
 }
 
 /**
- * The separator under which a line near the top names most columns; where none does, the one that the first line has most of, quoted parts left
- * out; a comma when it has none.
- * @param score how many columns a line of cells names
+ * The separator with which one of the first lines has most known headings; if none has, the one most frequent in the first line outside quotes; a
+ * comma if it has none.
+ * @param score number of known headings in a line of cells
  */
 export function detectDelimiter(sample: string, score: (cells: readonly string[]) => number = () => 0): string {
   const said = saidDelimiter(sample);

@@ -1,10 +1,10 @@
-/** Which column of another system's file is which of ours. */
+/** Maps the columns of another system's file to our fields. */
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@/lib/contract/restaurant/transfer';
 import { IMPORTED_FIELDS, type ImportedField } from '@/lib/resources/bookings/booking-fields';
 import { KNOWN_HEADINGS } from './known-headings';
 import { plainText } from './plain-text';
 
-/** Headings of a file that are there twice, told apart: 'Phone', 'Phone (2)'. */
+/** Makes repeated headings unique: 'Phone', 'Phone (2)'. */
 export function numberHeadings(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {
@@ -15,12 +15,12 @@ export function numberHeadings(headings: readonly string[]): string[] {
   });
 }
 
-/** How many of our columns a row of cells names: what tells the heading from the lines above it. */
+/** Number of our fields in a row of cells; distinguishes the heading from the lines above it. */
 export function headingScore(cells: readonly string[], mapping: ImportMapping = {}): number {
   return Object.keys(findColumns(numberHeadings(cells), mapping).positions).length;
 }
 
-/** Columns that only our own export has: its times are decimal hours. */
+/** Columns that only exports of this product have; their times are decimal hours. */
 const OWN = ['originalTime', 'startsAt', 'createdTime'];
 
 export function isOwnExport(headings: readonly string[]): boolean {
@@ -28,10 +28,10 @@ export function isOwnExport(headings: readonly string[]): boolean {
   return OWN.some((name) => names.includes(name)) && names.includes('date') && names.includes('time');
 }
 
-/** Where a file of our own has what others have not; positions in a row. */
+/** Positions in a row of the columns that only exports of this product have. */
 export type OwnColumns = Partial<Record<ImportedField | 'createdTime', number>>;
 
-/** Where our own export has what other files have not. */
+/** Finds the columns that only exports of this product have. */
 export function ownColumns(headings: readonly string[]): OwnColumns {
   const at = (name: string) => headings.findIndex((heading) => heading.trim() === name);
   return Object.fromEntries(
@@ -42,15 +42,15 @@ export function ownColumns(headings: readonly string[]): OwnColumns {
 export interface Columns {
   /** Our field → position of its column in a row. */
   positions: Partial<Record<ImportField, number>>;
-  /** Fields that every row needs and no column has. */
+  /** Required fields without a column. */
   missing: ImportField[];
-  /** Fields that were mapped to a heading the file does not have. */
+  /** Fields mapped to a heading that the file does not have. */
   unknown: ImportField[];
 }
 
 /**
- * Finds the columns: as the mapping says, else by their usual names. A field that is mapped to '' is left out. With first or last names in
- * columns of their own, 'Name' beside a 'Surname' is the first name. A column is used once.
+ * Finds the columns: by the mapping, else by their usual headings. A field mapped to '' is left out. If first or last names have columns of their
+ * own, 'Name' beside 'Surname' is the first name. A column is used once.
  */
 export function findColumns(headings: readonly string[], mapping: ImportMapping = {}): Columns {
   const plain = headings.map(plainText);
@@ -77,7 +77,7 @@ export function findColumns(headings: readonly string[], mapping: ImportMapping 
       .find((at) => at >= 0);
     if (found !== undefined) take(field, found);
   }
-  // 'Nom' beside a 'Prénom' is the surname; alone it is the whole name.
+  // 'Nom' beside 'Prénom' is the surname; alone it is the whole name.
   if (
     positions.lastName !== undefined &&
     positions.firstName === undefined &&

@@ -1,24 +1,24 @@
-/** What is wrong with a file as a whole, so that a person can be told in their language. */
+/** The problem of a whole file, translatable for the user. */
 import { z } from 'zod';
 import { IMPORT_FIELDS, type ImportField, type WireImportPreview } from '@/lib/contract/restaurant/transfer';
 import type { Problem } from '@/lib/rules/message/problem';
 
-/** Kinds of files that are refused, by the message of the field `file`. */
+/** Rejected file types, by the message of the field `file`. */
 const FILE_ERRORS = ['empty', 'tooLarge', 'oldSpreadsheet', 'ownArchive', 'unreadable'] as const;
 export type FileError = (typeof FILE_ERRORS)[number];
 
 export interface ImportProblem {
-  /** The file itself cannot be read. */
+  /** The file cannot be read. */
   file?: FileError;
-  /** Columns that every booking needs and that were not found. */
+  /** Required columns that were not found. */
   missing: ImportField[];
-  /** Headings of the file, so that somebody can say which is which. */
+  /** Headings of the file, so that the user can map them. */
   headings: string[];
-  /** Those that were found. */
+  /** The columns that were found. */
   taken: WireImportPreview['taken'];
 }
 
-/** Null for what is no fault of the file: nobody answered, or the person may not. */
+/** Null if the file is not the cause: no answer, or a missing permission. */
 export function importProblemOf({ code, errors = [], details }: Problem): ImportProblem | null {
   if (code === 'too-large') return { file: 'tooLarge', missing: [], headings: [], taken: [] };
   if (code !== 'validation') return null;

@@ -1,7 +1,7 @@
-/** What booking systems call their columns, in English, Spanish, Portuguese, French, German and Italian. */
+/** Usual headings of booking systems in English, Spanish, Portuguese, French, German and Italian. */
 import type { ImportField } from '@/lib/contract/restaurant/transfer';
 
-/** As `plainText` gives them, best first. */
+/** In the form of `plainText`, best match first. */
 export const KNOWN_HEADINGS: Record<ImportField, readonly string[]> = {
   date: [
     'date',

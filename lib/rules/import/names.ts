@@ -1,4 +1,4 @@
-/** Guests' names as other systems keep them. */
+/** Guests' names in other systems' notations. */
 import { isWalkInName } from '@/lib/rules/booking/walk-in';
 import { plainText } from './plain-text';
 
@@ -7,7 +7,7 @@ export interface PersonName {
   lastName: string;
 }
 
-/** 'Prieto, Sofía' and 'Sofía Prieto' are one person; a single word is a last name, as hosts say 'table for Prieto'. */
+/** 'Prieto, Sofía' and 'Sofía Prieto' are the same person; a single word is a last name, as in 'table for Prieto'. */
 export function splitName(name: string): PersonName {
   const text = name.replace(/\s+/g, ' ').trim();
   const comma = text.indexOf(',');
@@ -18,7 +18,7 @@ export function splitName(name: string): PersonName {
     : { firstName: text.slice(0, space), lastName: text.slice(space + 1) };
 }
 
-/** What other systems call a party that came in from the street, besides §5's own name of it. */
+/** Other systems' names of a walk-in guest, in addition to that of §5. */
 const FROM_THE_STREET = new Set([
   'walkin',
   'walk ins',

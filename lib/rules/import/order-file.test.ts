@@ -45,10 +45,10 @@ it.each([
   ['03/08/2019 20:25', 'dmy', '2019-08-03', 20 + 25 / 60],
   ['8/3/2019 8:25 PM', 'mdy', '2019-08-03', 20 + 25 / 60],
   ['8/3/19 12:30 AM', 'mdy', '2019-08-02', 24.5],
-  // An instant is moved into the restaurant's zone.
+  // An instant is converted to the restaurant's zone.
   ['2019-08-03T18:25:00Z', 'ymd', '2019-08-03', 20 + 25 / 60],
   ['2019-08-03T18:25:00+00:00', 'ymd', '2019-08-03', 20 + 25 / 60],
-  // Half past one at night is 25.5 of the evening before, also in the nights in which clocks change.
+  // Half past one at night is 25.5 of the evening before, also in nights when clocks change.
   ['27/10/2019 01:30', 'dmy', '2019-10-26', 25.5],
   ['31/03/2019 01:30', 'dmy', '2019-03-30', 25.5],
   ['03/08/2019', 'dmy', '2019-08-03', 12],
@@ -71,7 +71,7 @@ it.each([
   ['12.955', 1_295_500],
   ['12.9551', null],
   ['20000000', 2_000_000_000],
-  // A number of an article in the wrong column.
+  // An article number in the wrong column.
   ['8412345678901', null],
   ['many', null],
 ])('a price of %s is %s', (text, price) => {

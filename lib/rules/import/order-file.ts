@@ -1,4 +1,4 @@
-/** Orders for takeaway as other systems write them: one line for each dish, lines of one order by its number and day (ADR 163). */
+/** Takeaway orders in other systems' notations: one line per dish; lines with the same number and day form an order (ADR 163). */
 import { ORDER_COLUMNS, type OrderColumn, type OrderService } from '@/lib/contract/takeaway/takeaway';
 import type { DateOrder } from '@/lib/contract/restaurant/transfer';
 import { decimalsOf, parseAmount } from '@/lib/money/format';
@@ -8,7 +8,7 @@ import { readMoment } from './times';
 
 export const NEEDED_COLUMNS: readonly OrderColumn[] = ['number', 'date', 'name', 'quantity', 'price'];
 
-/** Headings as other systems write them, folded. */
+/** Usual headings of other systems, folded. */
 const HEADINGS: Readonly<Record<OrderColumn, readonly string[]>> = {
   number: [
     'ordernumber',
@@ -63,7 +63,7 @@ export const foldedHeading = (text: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /**
- * Where each column is. What somebody says of it wins over what its heading is known as.
+ * The position of each column. The user's mapping takes precedence over known headings.
  * @param said column → its heading in the file
  */
 export function orderColumns(
@@ -86,11 +86,11 @@ export function orderColumns(
 interface ReadLine {
   name: string;
   quantity: number;
-  /** Minor units of one. */
+  /** Price of one, in minor units. */
   price: number;
 }
 export interface ReadOrder {
-  /** Its number and service day: numbers of many tills begin again. */
+  /** Order number and service day: many tills restart their numbers. */
   key: string;
   number: string;
   date: ServiceDate;
@@ -102,27 +102,27 @@ export interface ReadOrder {
   servicePrice: number;
 }
 interface RefusedOrderLine {
-  /** Counted from 1, the headings with them. */
+  /** Line number from 1, including the headings. */
   line: number;
   field: OrderColumn;
   message: 'invalid' | 'otherCurrency' | 'different';
 }
 
-/** Of one dish or fee, and of a whole order, in minor units: beyond it a number stands in the wrong column. */
+/** Maximum price of a dish or fee, and maximum total of an order, in minor units: a larger number is in the wrong column. */
 const MAX_AMOUNT = 2_000_000_000;
 const MAX_SUM = 1_000_000_000_000;
 
 interface HowToRead {
   columns: Partial<Record<OrderColumn, number>>;
   dateFormat: DateOrder;
-  /** Of the restaurant: amounts are its minor units, and no other currency is taken. */
+  /** Currency of the restaurant: amounts are in its minor units, and other currencies are refused. */
   currency: string;
   zone: string;
-  /** Of a line that says none. */
+  /** Default for lines that do not specify it. */
   service: OrderService;
 }
 
-/** Amounts beside the dishes, of the first line of an order that says them. */
+/** Amounts beside the dishes, from the first line of an order that has them. */
 interface Sums {
   line: number;
   delivery: number | null;
@@ -131,8 +131,8 @@ interface Sums {
 }
 
 /**
- * @param rows cells without the headings, the first of them in line 2
- * @param most how many refused lines are told one by one
+ * @param rows cells without the headings; the first is line 2
+ * @param most maximum number of refused lines in the result
  * @returns orders by their key
  */
 export function readOrders(
@@ -145,7 +145,7 @@ export function readOrders(
   const broken = new Set<string>();
   const rejected: RefusedOrderLine[] = [];
   let refusedLines = 0;
-  /** @param whose key of the order; its number alone where nobody can tell the day */
+  /** @param whose key of the order; only its number if the day is unknown */
   const refuse = (whose: string, line: number, field: OrderColumn, message: RefusedOrderLine['message']) => {
     broken.add(whose);
     refusedLines += 1;
@@ -192,20 +192,20 @@ export function readOrders(
     else if (total !== null && total !== comesTo && !broken.has(order.number) && !broken.has(key))
       refuse(key, line, 'total', 'different');
   }
-  // Half an order would be a wrong sum.
+  // An incomplete order would have a wrong total.
   for (const { key, number } of [...found.values()]) if (broken.has(number) || broken.has(key)) found.delete(key);
   return { found, rejected, refusedLines };
 }
 
 const keyOf = (number: string, date: ServiceDate) => `${number} ${date}`;
 
-/** With the service day of the line, where that could be read. */
+/** Includes the service day of the line, if it could be parsed. */
 type Fault = Pick<RefusedOrderLine, 'field' | 'message'> & { date?: ServiceDate };
 type Cell = (column: OrderColumn) => string;
 
 function readLine(cell: Cell, { dateFormat, currency, zone, service }: HowToRead) {
   const day = readDate(cell('date'), dateFormat);
-  // A file without times has its orders at noon.
+  // Orders of a file without times are set to noon.
   const moment = day && readMoment(day.date, cell('time') || day.rest || '12:00', zone);
   const date = moment?.date;
   const wrong = (field: OrderColumn, message: Fault['message'] = 'invalid'): Fault => ({ field, message, date });
@@ -237,18 +237,18 @@ function serviceOf(text: string, usual: OrderService): OrderService | null {
   return WORDS_OF_TAKEAWAY.includes(word) ? 'takeaway' : null;
 }
 
-/** '10.95', '10,95', '€ 1.210,95', '-2.00' → exact minor units; null for what is no amount of the currency. */
+/** '10.95', '10,95', '€ 1.210,95', '-2.00' → exact minor units; null if it is no amount of the currency. */
 function amountOf(text: string, currency: string): number | null {
   const plain = text.replace(/\p{Sc}|[A-Z]{3}/gu, '').trim();
   const isBelow = plain.startsWith('-');
-  // '.5' and '6.', as some systems write them.
+  // '.5' and '6.' are used by some systems.
   const digits = (isBelow ? plain.slice(1) : plain)
     .trim()
     .replace(/^(?=[.,]\d)/, '0')
     .replace(/[.,]$/, '');
   if (digits === '') return null;
   const decimals = decimalsOf(currency);
-  // Zeros that say nothing: '12.9500'. Three digits may be thousands.
+  // Trailing zeros: '12.9500'. Three digits may be a thousands group.
   const [, head = '', fraction = ''] = /^([\d\s.,']*)[.,](\d{4,})$/.exec(digits) ?? [];
   const shown = fraction === '' ? digits : `${head}.${fraction.slice(0, decimals)}`;
   if (fraction !== '' && !/^0*$/.test(fraction.slice(decimals))) return null;

@@ -1,4 +1,4 @@
-/** Words as they are compared: without accents, capitals, punctuation or doubled spaces. */
+/** Text normalised for comparison: without accents, capitals, punctuation or repeated spaces. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** What systems write into a cell that has nothing in it. */
+/** Placeholders that systems write into empty cells. */
 const NOTHING = new Set([
   '',
   '-',
@@ -26,10 +26,10 @@ const NOTHING = new Set([
   '#n/a',
 ]);
 
-/** What keeps a spreadsheet from taking a text for a number: ="+34600111222". */
+/** The notation that prevents a spreadsheet from parsing a text as a number: ="+34600111222". */
 const AS_TEXT = /^="([^"]*)"$/;
 
-/** The cell's text, or '' when it says that there is none. */
+/** The cell's text, or '' for a placeholder of an empty cell. */
 export function cellText(cell: string | undefined): string {
   const text = (cell ?? '').trim().replace(AS_TEXT, '$1').trim();
   return NOTHING.has(text.toLowerCase()) ? '' : text;

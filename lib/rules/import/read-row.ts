@@ -1,4 +1,4 @@
-/** One row of another system's file as a booking of ours, or the field that it fails in. */
+/** Parses one row of another system's file into a booking, or reports the invalid field. */
 import { phoneKey } from '@/lib/rules/booking/duplicates/duplicate';
 import * as f from '@/lib/contract/fields';
 import type { DateOrder, ImportField } from '@/lib/contract/restaurant/transfer';
@@ -29,7 +29,7 @@ export interface ImportedRow {
   covers: number;
   firstName: string;
   lastName: string;
-  /** The restaurant's walk-in guest, by name (§5). */
+  /** Name of the restaurant's walk-in guest (§5). */
   walkIn: boolean;
   phone: string;
   phoneKey: string;
@@ -41,10 +41,10 @@ export interface ImportedRow {
   createdTime: number;
 }
 
-/** What a file of our own says of a booking besides; what is not said there, or not as we write it, is left out. */
+/** The additional fields of this product's own export; missing or invalid ones are left out. */
 export type OwnValues = Partial<Pick<Booking, ImportedField>>;
 
-/** What the row does not say itself and was taken for granted: it reads otherwise another day. */
+/** Fields that the row does not contain and that were derived: another day they may be derived differently. */
 export interface Assumed {
   status: boolean;
   created: boolean;
@@ -52,7 +52,7 @@ export interface Assumed {
 
 export type RowResult =
   | { ok: true; row: ImportedRow; assumed?: Assumed; own?: OwnValues }
-  | { ok: false; field: ImportField; /** The cell, shortened; '' where it is empty. */ value: string; reason: string };
+  | { ok: false; field: ImportField; /** The cell, shortened; '' if it is empty. */ value: string; reason: string };
 
 export interface RowContext {
   positions: Partial<Record<ImportField, number>>;
@@ -60,17 +60,17 @@ export interface RowContext {
   zone: string;
   /** ISO code, for phone numbers without one. */
   country: string;
-  /** Service day and hour now, restaurant time. */
+  /** Present service day and hour, restaurant time. */
   now: ServiceMoment;
-  /** Hours a party stays. */
+  /** Default turn in hours. */
   turn: number;
   readStatus: ReadStatus;
   readTables: ReadTables;
-  /** The file is of our own export: its times are decimal hours of the service day, and it says more than others do. */
+  /** The file is an export of this product: its times are decimal hours of the service day, and it has additional fields. */
   own?: OwnColumns;
 }
 
-/** What is wrong with a row: an expected failure, so it is caught here and answered as a value. */
+/** An invalid row is an expected failure: thrown here, caught below and returned as a value. */
 class BadField extends Error {
   constructor(
     readonly field: ImportField,
@@ -141,7 +141,7 @@ function momentOfRow(cell: CellOf, { order, zone, own }: RowContext): ServiceMom
   }
   const day = readDate(cell('date'), order) ?? refuse('date', cell('date'), 'is not a date');
   const written = cell('time') || day.rest;
-  // Spreadsheets put a date of their own before a time: '1899-12-30 20:30:00'.
+  // Spreadsheets write an empty date before a time: '1899-12-30 20:30:00'.
   return (
     readMoment(day.date, written, zone) ??
     readMoment(day.date, readDate(written, order)?.rest ?? '', zone) ??
@@ -165,7 +165,7 @@ function personOf(
   return { ...name, walkIn: isWalkIn(name), phone: kept, phoneKey: phoneKey(kept), email: email.data ?? '' };
 }
 
-/** When it was made; a file that does not say leaves the day itself, or today for what is still to come. */
+/** Creation date; if the file has none, the day of the visit, or today for a future visit. */
 function createdOf(
   cells: readonly string[],
   cell: CellOf,

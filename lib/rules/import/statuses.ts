@@ -1,4 +1,4 @@
-/** What became of a booking, in the words of other systems. */
+/** Booking statuses in other systems' words. */
 import { BOOKED_STATUS, CANCELLED_STATUS, NO_SHOW_STATUS, SEATED_STATUS } from '@/lib/contract/constants';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { type StatusMap, firstStatusOf } from '@/lib/rules/statuses/stage';
@@ -12,7 +12,7 @@ const FINISHED = 1010;
 const STANDBY = 1011;
 const REQUESTED = 1012;
 
-/** Code of the default map (D5) → words in English, Spanish, Portuguese, French, German and Italian, as `plainText` gives them. */
+/** Code of the default map (D5) → words in English, Spanish, Portuguese, French, German and Italian, in the form of `plainText`. */
 const WORDS: ReadonlyArray<readonly [code: number, words: readonly string[]]> = [
   [
     REJECTED,
@@ -300,9 +300,9 @@ const BY_WORD = new Map(WORDS.flatMap(([code, words]) => words.map((word) => [wo
 export type ReadStatus = (text: string, past: boolean) => number | undefined;
 
 /**
- * Reads statuses as codes of this restaurant's map: its own names and codes first, then the words of other systems. Where the file says
- * nothing, a party of the past has finished and one to come is booked.
- * @returns undefined for a word nobody knows
+ * Maps statuses to codes of this restaurant's status map: its own names and codes first, then other systems' words. Without a status, a past
+ * booking is finished and a future one is booked.
+ * @returns undefined for an unknown word
  */
 export function statusReader(map: StatusMap): ReadStatus {
   const own = new Map(

@@ -1,7 +1,7 @@
-/** Tables by the names a file gives them. */
+/** Finds tables by the names in a file. */
 import { plainText } from './plain-text';
 
-/** No list of tables is longer; what the pattern between them needs for a text grows with the square of its length. */
+/** Maximum length of a list of tables: the pattern between them takes quadratic time. */
 const LONGEST = 1_000;
 
 export type ReadTables = (text: string) => string[] | undefined;
@@ -10,13 +10,13 @@ const WORD_FOR_TABLE = /^(?:tables?|tab|mesas?|tische?|tavol[oi])\s+/;
 const BETWEEN = /\s*(?:[,;+&/|]|\s-\s|\s(?:y|e|and|et|und)\s)\s*/;
 
 /**
- * Finds tables by name or uid: '12', 'Mesa 12', 'T1 + T2', and as our own export lists them: '["t1","t2"]'.
- * @returns their uids, none for an empty text, undefined when one of them is not a table of the restaurant
+ * Finds tables by name or uid: '12', 'Mesa 12', 'T1 + T2', and as our own export writes them: '["t1","t2"]'.
+ * @returns their uids, none for an empty text, undefined if one of them is no table of the restaurant
  */
 export function tableReader(tables: ReadonlyArray<{ uid: string; name: string }>): ReadTables {
   const known = new Map<string, string>();
   const uids = new Set(tables.map(({ uid }) => uid));
-  // A name wins over another table's uid.
+  // A name takes precedence over another table's uid.
   for (const { uid } of tables) known.set(plainText(uid), uid);
   for (const { uid, name } of tables) known.set(plainText(name), uid);
   const find = (text: string) => known.get(plainText(text)) ?? known.get(plainText(text).replace(WORD_FOR_TABLE, ''));
@@ -38,7 +38,7 @@ export function tableReader(tables: ReadonlyArray<{ uid: string; name: string }>
   };
 }
 
-/** The uids of a list as our own export writes it; undefined for any other text. */
+/** The uids of a list in our own export's notation; undefined for any other text. */
 function listOf(text: string): string[] | undefined {
   if (!/^\[.*\]$/s.test(text.trim())) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Times as other systems write them, and the service day they belong to (D4). */
+/** Times in other systems' notations, and their service day (D4). */
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { type ServiceDate, type ServiceMoment, momentOf, shiftDate } from '@/lib/time/service-day';
 
@@ -6,17 +6,17 @@ const CLOCK =
   /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(?:h|hs|hrs?|horas?|uhr)?\.?\s*(?:(a|p)\.?\s*m\.?)?$/i;
 const DIGITS = /^(\d{2})(\d{2})$/;
 const DECIMAL = /^(\d{1,2})[.,](\d|\d{3,}|[6-9]\d)$/;
-/** A time as spreadsheets keep it: a fraction of the day. '0.30' is half past midnight, as nobody's quarter of an hour comes to it. */
+/** A spreadsheet's time: a fraction of the day. '0.30' is parsed as half past midnight, since no quarter of an hour gives that fraction. */
 const DAY_FRACTION = /^0?[.,](\d|25|75|\d{3,})$/;
-/** A time that names its own zone is an instant, not the restaurant's wall clock; an offset follows seconds, or it is the end of a range. */
+/** A time with its own offset is an instant, not the restaurant's wall clock. An offset only follows seconds; otherwise it would be the end of a range. */
 const ZONED = /^(.*?)\s*(Z|UTC|GMT|(?<=:\d{2}:\d{2}(?:[.,]\d+)?\s*)[+-]\d{2}:?\d{2})$/i;
-/** '20:30 - 22:00': the party comes at the first. */
+/** '20:30 - 22:00': the arrival is the first. */
 const RANGE = /^([^-–]*\d[^-–]*)\s*[-–].*\d/;
 
-/** No time is longer; what the patterns here need for a text grows with the cube of its length. */
+/** Maximum length of a time: the patterns here take cubic time. */
 const LONGEST = 60;
 
-/** Clock hours, 0 up to 28 ('25:30' is 25.5, '1:30 AM' is 1.5); undefined for what is no time. */
+/** Clock hours, 0 up to 28 ('25:30' is 25.5, '1:30 AM' is 1.5); undefined if it is no time. */
 export function readTime(text: string): number | undefined {
   if (text.length > LONGEST) return undefined;
   const written = text.trim();
@@ -40,17 +40,17 @@ export function readTime(text: string): number | undefined {
 const hoursOf = (hours: number) => (hours >= 0 && hours < DAY_END ? hours : undefined);
 
 /**
- * The service day and hour of a date and a clock time of another system. From midnight to 4 the calendar says the next day
- * already, so the party belongs to the service day before; '25:30' says so itself.
+ * The service day and hour of a date and a clock time of another system. From midnight to 4 the calendar date is already the next day, so the
+ * booking belongs to the previous service day; '25:30' already counts from that day.
  */
 export function serviceMomentOf(date: ServiceDate, clock: number): ServiceMoment {
   return clock < DAY_START ? { date: shiftDate(date, -1), time: clock + 24 } : { date, time: clock };
 }
 
 /**
- * The service moment of a date and the text of its time.
- * @param zone of the restaurant; a time with an offset or a Z of its own is moved into it
- * @returns undefined when the text is no time
+ * The service moment of a date and a time as text.
+ * @param zone of the restaurant; a time with an offset or a Z is converted to it
+ * @returns undefined if the text is no time
  */
 export function readMoment(date: ServiceDate, timeText: string, zone: string): ServiceMoment | undefined {
   if (timeText.length > LONGEST) return undefined;

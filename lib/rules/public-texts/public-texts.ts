@@ -1,21 +1,21 @@
-/** The texts that anybody may read: terms and privacy policy, of each restaurant and of the product itself. */
+/** The public texts: terms and privacy policy, of each restaurant and of the product. */
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export const TEXT_KINDS = ['terms', 'privacy'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** Since when the texts hold as they stand in `messages/*.json` under `legal`: to be set anew with every change of their meaning. */
+/** Date of the present version of the texts in `messages/*.json` under `legal`: must be updated with every change of their meaning. */
 export const TEXTS_SINCE: ServiceDate = '2026-11-21';
 
 const PATHS: Record<TextKind, string> = { terms: '/terms', privacy: '/privacy-policy' };
 
-/** @param service the restaurant's slug; null for the text of the product */
+/** @param service the restaurant's slug; null for the product's own text */
 export const textPath = (kind: TextKind, service: string | null): string =>
   service === null ? PATHS[kind] : `${PATHS[kind]}/${encodeURIComponent(service)}`;
 
 const SHARED = ['shared.abroad', 'shared.rights', 'shared.cookies'];
 
-/** What a text speaks of, in order: keys of its sections below `legal.{kind}`. */
+/** The sections of a text, in order: keys below `legal.{kind}`. */
 const SECTIONS: Record<TextKind, Record<'general' | 'restaurant', readonly string[]>> = {
   terms: {
     general: ['what', 'guests', 'accounts', 'fair', 'service', 'data', 'rights', 'version'].map(
@@ -39,7 +39,7 @@ const SECTIONS: Record<TextKind, Record<'general' | 'restaurant', readonly strin
 export const sectionsOf = (kind: TextKind, ofRestaurant: boolean): readonly string[] =>
   SECTIONS[kind][ofRestaurant ? 'restaurant' : 'general'];
 
-/** Countries whose authority for data protection is named; everywhere else it is that of the reader's own country. */
+/** Countries whose data protection authority is named; elsewhere the text refers to the authority of the reader's country. */
 const AUTHORITIES = new Set(['BR', 'ES', 'GB', 'PT']);
 
 /** Key of the authority below `legal.authority`. */

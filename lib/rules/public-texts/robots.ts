@@ -1,6 +1,6 @@
-/** What robots are asked to leave alone: everything of the staff, and pages that belong to whoever has their key. */
+/** robots.txt: excludes the staff screens, and pages whose address contains a key. */
 
-/** Paths below which there is nothing for a stranger, besides the screens that need a sign-in. */
+/** Excluded paths, in addition to the screens that require a sign-in. */
 const KEYED = [
   '/api/',
   '/book/*/manage/',
@@ -14,7 +14,7 @@ const KEYED = [
   '/reset-password',
 ];
 
-/** @param screens first parts of the staff's paths; @param base the public address, without a slash at the end */
+/** @param screens first path segments of the staff screens; @param base the public address, without a trailing slash */
 export function robots(screens: Iterable<string>, base: string): string {
   const closed = [...KEYED, ...[...screens].map((screen) => `/${screen}`)];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${base}/sitemap.xml`, ''].join(

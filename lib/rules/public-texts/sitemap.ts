@@ -1,4 +1,4 @@
-/** The map of what search engines may find, as sitemaps.org and Google read it. */
+/** Sitemaps for search engines, as defined by sitemaps.org and Google. */
 import { GUEST_LANGUAGES, type ListedSale } from '@/lib/contract/guests/guest';
 import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 import { giftPath } from '@/lib/rules/gift-card/gift-paths';
@@ -8,9 +8,9 @@ import { TEXT_KINDS, textPath } from './public-texts';
 
 export interface ListedRestaurant {
   service: string;
-  /** Whether it takes bookings online: if not, its booking page has nothing to find. */
+  /** Whether it takes bookings online: otherwise its booking page is not listed. */
   open: boolean;
-  /** What else is sold there online, each on its page. */
+  /** Other pages on which it sells online. */
   sells?: readonly ListedSale[];
 }
 
@@ -20,7 +20,7 @@ const SALES_PATH: Record<ListedSale, (service: string) => string> = {
   'gift-cards': giftPath,
 };
 
-/** What one file maps: the product's own texts in the first, and the pages of its restaurants. */
+/** The content of one file: the first also contains the product's own texts. */
 export const pathsOf = (restaurants: readonly ListedRestaurant[], first: boolean): string[] => [
   ...(first ? TEXT_KINDS.map((kind) => textPath(kind, null)) : []),
   ...restaurants.flatMap(({ service, open, sells = [] }) => [
@@ -30,7 +30,7 @@ export const pathsOf = (restaurants: readonly ListedRestaurant[], first: boolean
   ]),
 ];
 
-/** Each page in each of its languages, and each of those names all the others. @param base the public address, without a slash at the end */
+/** Each page in each language, with links to all its other languages. @param base the public address, without a trailing slash */
 export function sitemap(base: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {
     const addresses = [
@@ -45,7 +45,7 @@ export function sitemap(base: string, paths: readonly string[]): string {
   return `${XML}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 }
 
-/** Where there are more pages than one file may name (50,000): the map of the maps. */
+/** The sitemap index, needed if there are more pages than one file may contain (50,000). */
 export function sitemapIndex(base: string, pages: number): string {
   const maps = Array.from(
     { length: pages },

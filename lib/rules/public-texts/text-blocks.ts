@@ -1,6 +1,6 @@
-/** The little markup of the texts: paragraphs, lists, and words that stand out. */
+/** The minimal markup of the texts: paragraphs, lists, and bold words. */
 
-/** A run of words; `strong` ones stand out. */
+/** A run of text; bold if `strong`. */
 export interface Run {
   words: string;
   strong: boolean;
@@ -9,7 +9,7 @@ export type TextBlock = { paragraph: Run[] } | { list: Run[][] };
 
 const ITEM = '- ';
 
-/** Blocks are apart by an empty line; one whose lines begin with '- ' is a list. `**so**` stands out. */
+/** Blocks are separated by an empty line; a block whose lines begin with '- ' is a list. `**text**` is bold. */
 export function textBlocks(text: string): TextBlock[] {
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n');
@@ -19,7 +19,7 @@ export function textBlocks(text: string): TextBlock[] {
   });
 }
 
-/** Every second part between `**` is strong. */
+/** Every second part between `**` is bold. */
 const runsOf = (text: string): Run[] =>
   text
     .split('**')

@@ -1,4 +1,4 @@
-/** What search engines are told of a public text (schema.org). */
+/** Structured data of a public text for search engines (schema.org). */
 import type { WebPage, WithContext } from 'schema-dts';
 import type { ServiceDate } from '@/lib/time/service-day';
 
@@ -9,9 +9,9 @@ export interface DescribedText {
   /** Address of the text in this language. */
   address: string;
   since: ServiceDate;
-  /** Whose text it is; null for the product's own. */
+  /** The restaurant that publishes the text; null for the product's own. */
   publisher: { name: string; url: string; address: string } | null;
-  /** Address people open, without a slash at the end. */
+  /** Public address, without a trailing slash. */
   base: string;
 }
 

@@ -1,20 +1,20 @@
-/** What a change did, field by field, of anything in the log. */
+/** The changed fields of a log entry, for any kind of object. */
 import { isSame } from '@/lib/rules/form/merge';
 
 export interface AuditChange {
   field: string;
-  /** Undefined of what is new. */
+  /** Undefined for a new object. */
   from: unknown;
-  /** Undefined of what was removed. */
+  /** Undefined for a removed object. */
   to: unknown;
 }
 
-/** Follow from the change itself. */
+/** Fields that are derived from the change itself. */
 const NOT_TOLD = new Set(['version', 'uid', 'UID', 'serviceUID', 'originalTime', 'seatedAt', 'since']);
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
-/** The fields that differ, as they stand in the log. What is new tells what it began with, what was removed nothing. */
+/** The fields that differ, with their logged values. A new object lists its initial values, a removed one nothing. */
 export function auditChanges(before: Snapshot, after: Snapshot): AuditChange[] {
   if (!after) return [];
   return Object.keys(after)

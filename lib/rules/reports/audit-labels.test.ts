@@ -1,4 +1,4 @@
-/** Every field of what is set up has words in the audit trail, in each language. */
+/** Every setting has a label in the audit trail, in each language. */
 import { plan, planBox, planJoin, planTable } from '@/lib/contract/restaurant/floor';
 import { setupPatch } from '@/lib/contract/restaurant/setup';
 import { driver, orderHours, orderParams, specialHours, station, zone } from '@/lib/contract/takeaway/takeaway-schema';

@@ -1,6 +1,6 @@
-/** Where the screens name the fields that the audit trail tells of: paths in the messages, so that the trail says what the screens say. */
+/** Message keys of the fields in the audit trail: those used on the screens, so that both show the same labels. */
 
-/** By what the log calls a thing: the names of its fields on the screen that changes it. */
+/** By entity name in the log: the labels on the screen that edits it. */
 const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   booking: ['booking.field'],
   diner: ['dinerCare.duplicates.field'],
@@ -30,7 +30,7 @@ const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   webhook: ['integrations.webhooks.field'],
 };
 
-/** Fields of the setup under the contract's names (§3), where the screens know them by others. */
+/** Setup fields with the contract's names (§3) that have other names on the screens. */
 const SETUP: Readonly<Record<string, string>> = {
   Status: 'statusSettings.title',
   bookOptions: 'optionSettings.bookOptions.title',
@@ -58,7 +58,7 @@ const SETUP: Readonly<Record<string, string>> = {
   epos: 'restaurantSettings.modules.epos',
 };
 
-/** The set-up of takeaway and delivery, and the columns by which its changes were logged at first. */
+/** The takeaway and delivery setup, including the column names in early log entries. */
 const TAKEAWAY: Readonly<Record<string, string>> = {
   restaurantParams: 'reports.audit.restaurantParams',
   takeaway: 'takeaway.service.takeaway',
@@ -103,7 +103,7 @@ const PLAN: Readonly<Record<string, string>> = {
   rect: 'reports.audit.rect',
 };
 
-/** A block or a limit of a day, as their dialogs say it. */
+/** A block or limit of a day, with the labels of their dialogs. */
 const LIMIT: Readonly<Record<string, string>> = {
   scope: 'hours.limits.scopeLabel',
   counts: 'hours.limits.countsLabel',
@@ -139,7 +139,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Parts of an entry of the status map and of an option. */
+/** Parts of a status map entry and of an option. */
 const PARTS: Readonly<Record<string, string>> = {
   Name: 'statusSettings.field.name',
   RGB: 'statusSettings.field.colour',
@@ -153,7 +153,7 @@ const PARTS: Readonly<Record<string, string>> = {
   pt: 'settings.names.pt',
 };
 
-/** Fields that several things have, and no screen as its own. */
+/** Fields that several entities share and that belong to no single screen. */
 const FIELDS: Readonly<Record<string, string>> = {
   active: 'reports.schedules.field.active',
   replayed: 'integrations.log.replay',
@@ -163,7 +163,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   eMail: 'validation.field.email',
 };
 
-/** By field, the words of its values where yes, no or a code would say nothing. */
+/** By field, the labels of its values, for values that are not yes, no or a readable code. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   milTime: { true: 'workingRules.clock.h24', false: 'workingRules.clock.h12' },
   lastFirst: { true: 'workingRules.names.lastFirst', false: 'workingRules.names.firstLast' },
@@ -184,7 +184,7 @@ const OF_LIMIT = {
   counts: 'hours.limits.counts.*',
   measure: 'hours.limits.measure.*',
 };
-/** Where the codes of a field of one thing have their words; the code stands for the asterisk. */
+/** Message keys for the codes of one entity's field; the asterisk is replaced by the code. */
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'gift-card': { kind: 'giftCards.entry.*', state: 'giftCards.state.*' },
   block: OF_LIMIT,
@@ -202,7 +202,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   webhook: { events: 'integrations.webhooks.event.*', secret: 'reports.audit.*' },
 };
 
-/** @param value one code, also where the field is a list of them */
+/** @param value a single code, also if the field is a list of codes */
 export function choicePath(entity: string, field: string, value: unknown): string | undefined {
   const codes = CODES[entity]?.[field];
   const isCode = typeof value === 'number' || (typeof value === 'string' && value !== '');
@@ -210,7 +210,7 @@ export function choicePath(entity: string, field: string, value: unknown): strin
 }
 
 const DAY_TIMES = ['start', 'end', 'from', 'to', 'lastArrival', 'turn'];
-/** Hours of the clock and lengths in hours, as decimals in the log. */
+/** Clock hours and durations in hours, logged as decimals. */
 const HOURS: Readonly<Record<string, readonly string[]>> = {
   setup: ['defaultTurn', 'timeStep', 'quietFrom', 'quietTo'],
   rotas: ['start', 'end', 'lastArrival', 'turn'],
@@ -224,7 +224,7 @@ const HOURS: Readonly<Record<string, readonly string[]>> = {
 
 export const isHours = (entity: string, field: string): boolean => HOURS[entity]?.includes(field) ?? false;
 
-/** What is money, in minor units of the restaurant's currency. */
+/** Amounts of money, in minor units of the restaurant's currency. */
 const MONEY: Readonly<Record<string, readonly string[]>> = {
   booking: ['spend', 'total'],
   'gift-card': ['amount', 'balance'],
@@ -242,12 +242,12 @@ const MONEY: Readonly<Record<string, readonly string[]>> = {
 
 export const isMoney = (entity: string, field: string): boolean => MONEY[entity]?.includes(field) ?? false;
 
-/** Nobody changes these by themselves: they follow from what is told. */
+/** Fields that are derived from the displayed ones and never edited directly. */
 const FOLLOWS: ReadonlySet<string> = new Set(['rowVersion', 'iStage', 'position']);
 
 export const isTold = (field: string): boolean => !FOLLOWS.has(field);
 
-/** The paths under which a field may have its name, the likeliest first. */
+/** The possible message keys of a field's label, most likely first. */
 export function labelPaths(entity: string, field: string): string[] {
   const own = (NAMESPACES[entity] ?? []).map((namespace) => `${namespace}.${field}`);
   const named = NAMED[entity]?.[field];

@@ -1,4 +1,4 @@
-/** The brief before a shift on one sheet of A4: what matters most is on it whole, and notes fill what is left. */
+/** The pre-shift brief on one A4 sheet: the essential parts are complete, and notes fill the remaining space. */
 import type { Brief, BriefParty } from '@/lib/resources/figures/reports-schema';
 
 export interface BriefSheet {
@@ -7,18 +7,18 @@ export interface BriefSheet {
   birthdays: BriefParty[];
   large: BriefParty[];
   notes: BriefParty[];
-  /** Notes that found no room. */
+  /** Number of notes that did not fit. */
   left: number;
 }
 
-/** Lines of two columns of an A4 sheet in the size of its print, its head apart. */
+/** Lines in two columns of an A4 sheet at its font size, without the header. */
 const LINES = 116;
-/** Characters of a line. */
+/** Characters per line. */
 const WIDTH = 62;
-/** A heading and the room above it. */
+/** Height of a heading including its margin, in lines. */
 const HEADING = 2;
 
-/** @returns each party under what is to be known of it, and under notes for the rest that was written */
+/** @returns each party with its essential facts, and the remaining notes */
 export function briefSheet({ told, events, notes, stock }: Brief): BriefSheet {
   const allergies = told.filter((one) => one.allergies.length > 0);
   const vips = told.filter(({ vip }) => vip);

@@ -1,11 +1,11 @@
-/** A cell of a report as a spreadsheet reads it (§2). Days and times are as every spreadsheet knows them, whatever the language. */
+/** Formats a cell of a report for spreadsheets (§2). Dates and times use formats that every spreadsheet parses, independent of the language. */
 import type { CellKind, ReportCell } from '@/lib/contract/figures/reports';
 import { type DecimalMark, csvAmount } from '@/lib/csv/decimal-mark';
 import type { Cell } from '@/lib/csv/to-csv';
 import { timeText } from '@/lib/time/time-text';
 
 export interface CellStyle {
-  /** Of the currency. */
+  /** Currency of the amounts. */
   decimals: number;
   decimalMark: DecimalMark;
   yes: string;

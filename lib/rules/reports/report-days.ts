@@ -1,4 +1,4 @@
-/** Which days a report is asked for, by a name that holds from day to day. */
+/** Relative date ranges of reports, for example last month. */
 import type { ReportDays } from '@/lib/contract/figures/reports';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 
@@ -10,7 +10,7 @@ export interface Span {
   to?: ServiceDate;
 }
 
-/** The names that mean something for a report. */
+/** The names of ranges that apply to a report. */
 export function presetsOf(days: ReportDays): readonly ReportPreset[] {
   if (days === null) return [];
   if (days === 'asOf') return ['today', 'lastMonth', 'own'];
@@ -19,8 +19,8 @@ export function presetsOf(days: ReportDays): readonly ReportPreset[] {
 }
 
 /**
- * The days that a name means today; {} of 'own', which are typed. Those to come begin today, those of the past end yesterday, and as of a day only the
- * last one is said.
+ * The present dates of a named range; {} for 'own', whose dates are entered. Future ranges begin today, past ranges end yesterday; a report as of
+ * a day only has the last one.
  */
 export function daysOfPreset(preset: ReportPreset, days: ReportDays, today: ServiceDate): Span {
   if (preset === 'own' || days === null) return {};
@@ -38,7 +38,7 @@ export function daysOfPreset(preset: ReportPreset, days: ReportDays, today: Serv
     case 'week':
       return { from: shiftDate(last, -6), to: last };
     case 'month':
-      // On the first of a month there is nothing of it yet: the day before is shown.
+      // On the first of a month that month has no past day yet: the day before is shown.
       return { from: month < last ? month : last, to: last };
     case 'lastMonth':
       return { from: `${beforeMonth.slice(0, 8)}01`, to: beforeMonth };

@@ -34,7 +34,7 @@ test('an hour that comes twice is one period, due at the first of the two', () =
 });
 
 test('an hour that the clock skips is not lost', () => {
-  // 29 March 2026: after 01:59 comes 03:00.
+  // 29 March 2026: 01:59 is followed by 03:00.
   expect(said(lastDue({ ...daily, hour: 2 }, at('2026-03-29T01:00:00Z'), MADRID)).slice(0, 2)).toEqual([
     '2026-03-29',
     '2026-03-29T01:00:00.000Z',

@@ -1,10 +1,10 @@
-/** When a report is due by the clock of its restaurant, and which service days it is about. */
+/** The due time of a scheduled report by its restaurant's clock, and the service days it covers. */
 import type { ReportDays, ReportPeriod } from '@/lib/contract/figures/reports';
 import { type ServiceDate, instantOf, momentOf, shiftDate, weekdayOf } from '@/lib/time/service-day';
 
 export interface Timing {
   period: ReportPeriod;
-  /** 0 to 23 by the restaurant's clock, also on the nights when it is changed. */
+  /** 0 to 23 by the restaurant's clock, also in nights when clocks change. */
   hour: number;
   /** 0 Sunday to 6 Saturday. */
   weekday: number;
@@ -13,15 +13,15 @@ export interface Timing {
 }
 
 export interface Due {
-  /** Names the period: one report is sent for it. It hangs on dates alone, so that an hour that comes twice is one. */
+  /** Name of the period: one report is sent per period. It depends on dates only, so that an hour that occurs twice counts once. */
   period: string;
   at: Date;
-  /** When the next one is due, and this one past its use. */
+  /** When the next report is due, and this one is no longer sent. */
   until: Date;
 }
 
 /**
- * The last time that a report was due. Those before it are over: after an outage of three days one report goes out.
+ * The latest due time. Earlier ones are skipped: after an outage of three days one report is sent.
  * @param now epoch milliseconds
  */
 export function lastDue(timing: Timing, now: number, zone: string): Due {
@@ -32,13 +32,13 @@ export function lastDue(timing: Timing, now: number, zone: string): Due {
   return { period: periodOf(timing.period, date), at: at(date), until: at(nextDate(timing, date)) };
 }
 
-/** The calendar's date, which changes at midnight: an hour of the clock belongs to it. */
+/** The calendar date, which changes at midnight, since the due hour is an hour of the clock. */
 function calendarDate(now: number, zone: string): ServiceDate {
   const { date, time } = momentOf(now, zone);
   return time >= 24 ? shiftDate(date, 1) : date;
 }
 
-/** The last date up to one on which it is sent. */
+/** The latest date up to the given one on which the report is sent. */
 function lastDate({ period, weekday, day }: Timing, until: ServiceDate): ServiceDate {
   if (period === 'daily') return until;
   if (period === 'weekly') return shiftDate(until, -((weekdayOf(until) - weekday + 7) % 7));
@@ -60,8 +60,8 @@ function periodOf(period: ReportPeriod, date: ServiceDate): string {
 const monthBefore = (date: ServiceDate) => shiftDate(`${date.slice(0, 7)}-01`, -1).slice(0, 7);
 
 /**
- * The service days of a report that was due at an instant: those that are over, or those to come from that one on. At two in the morning the service
- * day before is not over yet (D4).
+ * The service days of a report due at an instant: the past ones, or those from that day on. At two in the morning the previous service day is not
+ * over yet (D4).
  */
 export function daysOfPeriod(
   days: ReportDays,

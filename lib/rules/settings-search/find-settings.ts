@@ -1,24 +1,24 @@
-/** Finding a setting by what somebody types: any of its words in any language, without accents, with a letter wrong or missing (§2 Settings search). */
+/** Finds a setting by search text: any of its words in any language, without accents, with typing errors (§2 Settings search). */
 
-/** A setting as the search knows it. */
+/** A setting in the search index. */
 export interface SearchedSetting {
   id: string;
-  /** As its screen calls it. */
+  /** Label on its screen. */
   title: string;
-  /** Synonyms, each a word or a few. */
+  /** Synonyms, each of one or more words. */
   phrases: readonly string[];
-  /** The screen that it is on. */
+  /** The screen that contains it. */
   place: string;
 }
 
-/** What a word says weighs by where it stands. */
+/** Weights of a matching word by where it occurs. */
 const TITLE = 3;
 const PHRASE = 2.4;
 const PLACE = 0.8;
-/** All that was typed is one of the setting's own phrases. */
+/** Bonus if the whole search text equals one of the setting's phrases. */
 const WHOLE_PHRASE = 6;
 
-/** What a question is made of and what is asked for is not: 'how do I change the …'. */
+/** Words of a question that are ignored: 'how do I change the …'. */
 const FILLERS = new Set(
   (
     'a an and at by can change configure do does edit for from how i in is it make me my of off on or our set setting settings setup so that the them this to turn up we what when where which with you your ' +
@@ -27,7 +27,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Lower case without accents, as words. */
+/** Lower case without accents, split into words. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -40,8 +40,8 @@ export function wordsOf(text: string): string[] {
 const plain = (text: string) => wordsOf(text).join(' ');
 
 /**
- * How many letters are wrong, missing, too many or swapped with their neighbour; more than `most` is `most + 1`.
- * Damerau and Levenshtein's distance with adjacent swaps.
+ * Damerau-Levenshtein distance with adjacent swaps: letters that are wrong, missing, surplus or swapped. A distance above `most` is returned as
+ * `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -62,25 +62,25 @@ export function editDistance(one: string, other: string, most: number): number {
   return Math.min(before[other.length] ?? most + 1, most + 1);
 }
 
-/** How well a typed word stands for a known one, 0 to 1. */
+/** Similarity of a typed word to a known one, 0 to 1. */
 function likeness(typed: string, known: string): number {
   if (typed === known) return 1;
-  // Still being typed, or with an ending of its own.
+  // Incomplete, or with a different ending.
   if (typed.length >= 2 && known.startsWith(typed)) return 0.7 + (0.25 * typed.length) / known.length;
   if (known.length >= 4 && typed.startsWith(known) && typed.length - known.length <= 3) return 0.8;
   const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  // One slip leaves the first letter or the second one.
+  // With one typing error, the first or the second letter is still right.
   if (most === 0 || !(typed[0] === known[0] || typed[1] === known[1] || typed[0] === known[1] || typed[1] === known[0]))
     return 0;
   const distance = editDistance(typed, known, most);
   if (distance <= most) return distance === 1 ? 0.7 : 0.5;
-  // A slip in a word whose end is not typed yet.
+  // A typing error in an incomplete word.
   const begun = known.length > typed.length + 1 ? editDistance(typed, known.slice(0, typed.length), 1) : 2;
   return typed.length >= 5 && begun === 1 ? 0.45 : 0;
 }
 
 interface Known {
-  /** Word → the most that its places weigh. */
+  /** Word → the highest weight of its occurrences. */
   weights: Map<string, number>;
   phrases: ReadonlySet<string>;
 }
@@ -89,7 +89,7 @@ function knownOf({ title, phrases, place }: SearchedSetting): Known {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number) => {
     const words = wordsOf(text);
-    // 'noshow' and 'semgluten' are typed as one.
+    // 'noshow' and 'semgluten' are typed as one word.
     const joined = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
     for (const word of [...words, ...joined]) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
   };
@@ -99,14 +99,14 @@ function knownOf({ title, phrases, place }: SearchedSetting): Known {
   return { weights, phrases: new Set([title, ...phrases].map(plain)) };
 }
 
-/** The settings that fit what is typed, the best first; all of a restaurant's settings take a few milliseconds. */
+/** The settings that match the search text, best first; searching all of a restaurant's settings takes a few milliseconds. */
 export function settingsFinder<T extends SearchedSetting>(settings: readonly T[]): (typed: string) => T[] {
   const known = settings.map(knownOf);
   const spread = new Map<string, number>();
   for (const { weights } of known) for (const word of weights.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
   const rarity = (word: string) => Math.log(1 + settings.length / (spread.get(word) ?? 1));
 
-  /** Every known word that a typed one may stand for, and how well; each is compared once, however many settings have it. */
+  /** The known words that a typed word may mean, with their similarity; each is compared once, however many settings contain it. */
   function likeWords(typed: string): Map<string, number> {
     const found = new Map<string, number>();
     for (const word of spread.keys()) {
@@ -134,7 +134,7 @@ export function settingsFinder<T extends SearchedSetting>(settings: readonly T[]
         const scores = like.map((words) => best(words, one));
         const found = scores.filter((score) => score > 0).length;
         const whole = one.phrases.has(phrase) || one.phrases.has(asked.join(' ')) ? WHOLE_PHRASE : 0;
-        // Whoever types more words means one thing by all of them.
+        // All words of the search text must match the same setting.
         const score = scores.reduce((sum, one) => sum + one, 0) * (found / asked.length) + whole;
         return { setting, score };
       })

@@ -1,4 +1,4 @@
-/** The texts that every restaurant begins with: 20 kinds in three languages (§9). They are documents as those that a restaurant writes. */
+/** The built-in templates: 20 kinds in three languages (§9), in the same document format as a restaurant's own. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { ENGLISH } from './defaults/english';
@@ -10,15 +10,15 @@ import type { Block, Run, TemplateContent } from './template-document';
 
 const WRITTEN: Record<RestaurantLanguage, WrittenTemplates> = { en: ENGLISH, es: SPANISH, pt: PORTUGUESE };
 
-/** Stands in the texts for the name of the restaurant. */
+/** Placeholder for the restaurant's name in the texts. */
 const RESTAURANT = /\{restaurant\}/g;
 
-/** @param restaurant its name, as guests read it */
+/** @param restaurant its name, as shown to guests */
 export function defaultTemplate(kind: TemplateKind, language: RestaurantLanguage, restaurant: string): TemplateContent {
   const written = WRITTEN[language][kind];
   const named = (text: string) => text.replace(RESTAURANT, () => restaurant);
   if (typeof written === 'string')
-    // Spanish and Portuguese days and months have letters that would make a text message twice as dear.
+    // Spanish and Portuguese names of days and months contain letters that would double the cost of a text message.
     return { subject: '', preheader: '', blocks: [], text: named(written), plain: language !== 'en' };
   return {
     subject: named(written.subject),

@@ -1,13 +1,11 @@
-/** A template with the facts of a booking in place of its placeholders (ADR 93). */
+/** Fills a template's placeholders with the facts of a booking (ADR 93). */
 import { type PlaceholderValues, isPlaceholder, namesIn, replaced } from './placeholders';
 import type { Run } from './template-document';
 
-/** What stands before a placeholder that says nothing goes with it: 'Hello, {{FULLNAME}}:' is then 'Hello:'. */
+/** The text before an empty placeholder is removed with it: 'Hello, {{FULLNAME}}:' becomes 'Hello:'. */
 const EMPTY_WITH_LEAD = (name: string) => new RegExp(`,?[ \\t]?\\{\\{${name}\\}\\}`, 'g');
 
-/**
- * A line whose placeholders all say nothing is left out whole: 'Area: {{AREA}}' where nobody asked for one. A greeting stays: it greets without a name.
- */
+/** A line with only empty placeholders is omitted: 'Area: {{AREA}}' without a requested area. A greeting stays even without a name. */
 function isSilent(line: string, values: PlaceholderValues): boolean {
   const names = namesIn(line);
   return (
@@ -17,7 +15,7 @@ function isSilent(line: string, values: PlaceholderValues): boolean {
   );
 }
 
-/** Weekdays begin small in Spanish and Portuguese, but not where they begin a line. */
+/** Weekdays are lower case in Spanish and Portuguese, except at the start of a line. */
 const DAY_FIRST = /^\{\{(?:DAY|UNTIL|WARNDATE)\}\}/;
 
 function filledStart(text: string, values: PlaceholderValues): string {
@@ -32,10 +30,10 @@ function filledPiece(text: string, values: PlaceholderValues): string {
   return replaced(shorter, (name) => values[name]);
 }
 
-/** One line: a subject, the label of a button. */
+/** A single line: a subject, or the label of a button. */
 export const filledLine = (text: string, values: PlaceholderValues): string => filledStart(text, values).trim();
 
-/** Lines of text, without those that have nothing to say. */
+/** Lines of text, without empty ones. */
 export function filledText(text: string, values: PlaceholderValues): string {
   return text
     .split('\n')
@@ -46,7 +44,7 @@ export function filledText(text: string, values: PlaceholderValues): string {
     .trim();
 }
 
-/** The lines of a block, each in its runs; without those that have nothing to say. */
+/** The lines of a block, each as runs; without empty ones. */
 export function filledLines(runs: readonly Run[], values: PlaceholderValues): Run[][] {
   const lines: Run[][] = [[]];
   for (const run of runs)

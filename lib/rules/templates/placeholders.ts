@@ -1,4 +1,4 @@
-/** What stands in a template for a fact of the booking: `{{NAME}}` (§9), and which kind of message can fill which (ADR 93). */
+/** The placeholders of templates: `{{NAME}}` (§9), and which kinds of messages can fill which (ADR 93). */
 import { TEMPLATE_KINDS, type TemplateKind } from '@/lib/rules/setup/template-kinds';
 
 export const PLACEHOLDERS = [
@@ -27,10 +27,10 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Of each, what a message says in its place; '' where there is nothing to say. */
+/** The text that replaces each; '' for none. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
-/** Those that are the address of a page. */
+/** Placeholders whose value is the address of a page. */
 const LINKS = ['ACCEPT', 'REJECT', 'CANCON', 'CCLINK'] as const satisfies readonly Placeholder[];
 type LinkPlaceholder = (typeof LINKS)[number];
 
@@ -41,9 +41,9 @@ const MONEY = [...BOOKING, 'CANCON', 'CCLINK', 'PERHEAD', 'TOTAL', 'UNTIL', 'WAR
 const REMINDER = [...BOOKING, 'ACCEPT', 'REJECT', 'CANCON', 'UNTIL'] as const;
 const GIFT = ['FULLNAME', 'PHONE', 'TOTAL', 'REF', 'DAY', 'DATE', 'DDMMYY'] as const;
 
-/** By what a kind is sent: 'mail' has a subject and a document, 'sms' one text. */
+/** Channel of a kind: 'mail' has a subject and a document, 'sms' a single text. */
 export type TemplateChannel = 'mail' | 'sms';
-/** What a kind always says, and nobody can take out of it: the code of a gift card, the lines of an order. */
+/** Parts that a kind always contains and that cannot be removed: the code of a gift card, the lines of an order. */
 export type FixedBlock = 'giftCard' | 'order';
 export type TemplateGroup = 'bookings' | 'sms' | 'creditCard' | 'giftCards' | 'marketing' | 'takeaway';
 
@@ -52,7 +52,7 @@ interface KindOfTemplate {
   channel: TemplateChannel;
   fills: readonly Placeholder[];
   fixed?: FixedBlock;
-  /** It asks how the visit was, where the restaurant has a survey. */
+  /** Contains the link to the survey, if the restaurant has one. */
   asks?: true;
 }
 
@@ -88,33 +88,33 @@ export const KINDS: Readonly<Record<TemplateKind, KindOfTemplate>> = {
   },
 };
 
-/** The groups of §9, each with its kinds in their order. */
+/** The groups of §9, each with its kinds in order. */
 export const KINDS_BY_GROUP: ReadonlyArray<{ group: TemplateGroup; kinds: readonly TemplateKind[] }> = (
   ['bookings', 'sms', 'creditCard', 'giftCards', 'marketing', 'takeaway'] as const
 ).map((group) => ({ group, kinds: TEMPLATE_KINDS.filter((kind) => KINDS[kind].group === group) }));
 
-/** A link that a kind can carry, for a button; in the order of `PLACEHOLDERS`. */
+/** Links that a kind can contain in a button, in the order of `PLACEHOLDERS`. */
 export const linksOf = (kind: TemplateKind): LinkPlaceholder[] =>
   LINKS.filter((name) => KINDS[kind].fills.includes(name));
 
-/** What stands between double braces, known or not: '{{ time }}' too, so that a slip of the pen is named and not sent. */
+/** Text between double braces, whether known or not; also '{{ time }}', so that a typing error is reported and not sent. */
 const BRACES = /\{\{([^{}]*)\}\}/g;
 
 export const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** The names in a text, in their order, as they are written. */
+/** The placeholder names in a text, in order, as written. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(BRACES)].map(([, name = '']) => name);
 }
 
-/** The names in texts that a kind of message cannot fill, each once: unknown ones, and those of other kinds. */
+/** The placeholder names in texts that a kind of message cannot fill, without repetitions: unknown ones, and those of other kinds. */
 export function unfillable(kind: TemplateKind, texts: readonly string[]): string[] {
   const { fills } = KINDS[kind];
   const wrong = texts.flatMap(namesIn).filter((name) => !isPlaceholder(name) || !fills.includes(name));
   return [...new Set(wrong)];
 }
 
-/** A text with every placeholder replaced. What is not known is left out. */
+/** A text with every placeholder replaced. Unknown ones are removed. */
 export function replaced(text: string, value: (name: Placeholder) => string): string {
   return text.replace(BRACES, (_braces, name: string) => (isPlaceholder(name) ? value(name) : ''));
 }

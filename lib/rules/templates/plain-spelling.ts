@@ -1,14 +1,14 @@
 /**
- * The letters of a text message: with one that GSM-7 lacks (á, í, ó, ú, ã, õ, ç …) the whole message is UCS-2, of which 70 characters are a segment
- * instead of 160.
+ * The characters of text messages. A single character outside GSM-7 (á, í, ó, ú, ã, õ, ç …) changes the whole message to UCS-2, with 70 characters
+ * per segment instead of 160.
  */
 
-/** GSM 03.38, the extension table included. */
+/** GSM 03.38, including the extension table. */
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà^{}\\[~]|€',
 );
 
-/** Signs that are no letter with an accent. */
+/** Characters other than accented letters. */
 const SIGNS: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -33,10 +33,10 @@ function plainLetter(letter: string): string {
   return [...plain].every((one) => GSM.has(one)) ? plain : letter;
 }
 
-/** The same text without the letters that make it dearer, as far as they have a plain spelling: 'está' is 'esta', 'ção' is 'cao'. */
+/** The text with characters outside GSM-7 replaced if possible: 'está' becomes 'esta', 'ção' becomes 'cao'. */
 export const plainSpelling = (text: string): string => [...text.normalize('NFC')].map(plainLetter).join('');
 
-/** The letters of a text that GSM-7 lacks, each once. */
+/** The characters of a text outside GSM-7, without repetitions. */
 export const dearLetters = (text: string): string[] => [
   ...new Set([...text.normalize('NFC')].filter((letter) => !GSM.has(letter))),
 ];

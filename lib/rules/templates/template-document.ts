@@ -1,17 +1,20 @@
-/** What a template of a mail is made of: a closed set of blocks, so that the server alone decides what HTML leaves (ADR 93). */
+/** The document format of e-mail templates: a closed set of blocks, so that only the server generates the HTML that is sent (ADR 93). */
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { type FixedBlock, KINDS } from './placeholders';
 
-/** A stretch of text in one style. '\n' is a line break, `{{NAME}}` a placeholder. */
+/**
+ * A run of text in one style. '\
+ * ' is a line break, `{{NAME}}` a placeholder.
+ */
 export interface Run {
   text: string;
   bold?: boolean;
   italic?: boolean;
-  /** As of a button. */
+  /** Like the link of a button. */
   link?: string;
 }
 
-/** Pages of the restaurant that a template may link to without writing their address: what they are now is in the setup. 'survey' is the guest's own. */
+/** Pages of the restaurant that a template can link to without their address, which is taken from the setup when sending. 'survey' is the guest's own. */
 const OWN_PAGES = ['booking', 'website', 'googleMaps', 'tripAdvisor', 'facebook', 'instagram', 'survey'] as const;
 export type OwnPage = (typeof OWN_PAGES)[number];
 
@@ -22,25 +25,25 @@ export type OwnPicture = (typeof OWN_PICTURES)[number];
 export type Block =
   | { type: 'heading'; runs: Run[] }
   | { type: 'paragraph'; runs: Run[] }
-  /** `link`: '{{CANCON}}', '@website' for a page of its own, or an address of the web. */
+  /** `link`: '{{CANCON}}', '@website' for a page of the restaurant, or a web address. */
   | { type: 'button'; label: string; link: string }
   | { type: 'picture'; of: OwnPicture; alt: string }
   | { type: 'divider' }
   | { type: 'fixed'; block: FixedBlock };
 
-/** A template as it is written: of a mail subject, preview line and blocks, of a text message its text. */
+/** A template as written: an e-mail has a subject, preview line and blocks, a text message has a text. */
 export interface TemplateContent {
   subject: string;
-  /** What a mailbox shows behind the subject. */
+  /** The preview text that mailboxes show after the subject. */
   preheader: string;
   blocks: Block[];
-  /** Of a text message. */
+  /** For a text message. */
   text: string;
-  /** A text message leaves without the letters that would make it dearer. */
+  /** Whether a text message is sent without characters that would double its cost. */
   plain: boolean;
 }
 
-/** Everything in it that may name placeholders. */
+/** All its texts that may contain placeholders. */
 export function textsOf({ subject, preheader, blocks, text }: TemplateContent): string[] {
   return [subject, preheader, text, ...blocks.flatMap(textsOfBlock)];
 }
@@ -62,13 +65,13 @@ function textsOfBlock(block: Block): string[] {
 
 const PAGE = /^@(\w+)$/;
 
-/** The page of its own that a link leads to; null for another link. */
+/** The restaurant's page that a link leads to; null for other links. */
 export function ownPageOf(link: string): OwnPage | null {
   const name = PAGE.exec(link)?.[1];
   return OWN_PAGES.find((page) => page === name) ?? null;
 }
 
-/** The links of its buttons and of its text. */
+/** The links of its buttons and texts. */
 export function blockLinksOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.type === 'button') return [block.link];
@@ -76,6 +79,6 @@ export function blockLinksOf(blocks: readonly Block[]): string[] {
   });
 }
 
-/** Those that a kind of message may link to. */
+/** The pages that a kind of message may link to. */
 export const pagesOf = (kind: TemplateKind): OwnPage[] =>
   OWN_PAGES.filter((page) => page !== 'survey' || KINDS[kind].asks === true);

@@ -1,4 +1,4 @@
-/** What may be saved as a template. Messages are keys of `messages/*.json` under `validation`. */
+/** Validates templates before saving. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
 import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import { isHttpLink } from '@/lib/contract/http-link';
@@ -10,7 +10,7 @@ import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 export const templateKind = z.enum(TEMPLATE_KINDS);
 export const templateLanguage = z.enum(RESTAURANT_LANGUAGES);
 
-/** A link of a template: to a page of the booking, to one of the restaurant, or anywhere on the web. */
+/** A link of a template: to a page of the booking, to a page of the restaurant, or to any web address. */
 const link = z
   .string()
   .trim()
@@ -41,7 +41,7 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fixed'), block: z.enum(['giftCard', 'order']) }),
 ]);
 
-/** Subject and preview line stand in a header: one line each. */
+/** Subject and preview line are headers: one line each. */
 const line = (most: number) =>
   z
     .string()
@@ -57,7 +57,7 @@ export const templateContent = {
   plain: z.boolean(),
 };
 
-/** The field that is not as its kind wants it, and why; null where all is. */
+/** The field that is invalid for the kind, and why; null if all are valid. */
 export function contentError(
   kind: TemplateKind,
   { subject, blocks, text }: { subject: string; blocks: readonly Block[]; text: string },
@@ -69,7 +69,7 @@ export function contentError(
   const standing = blocks.flatMap((one) => (one.type === 'fixed' ? [one.block] : []));
   const isAsFixed = fixed ? standing.length === 1 && standing[0] === fixed : standing.length === 0;
   if (!isAsFixed) return { field: 'blocks', message: 'fixedBlock' };
-  // A link to a page that is no page is a button that does nothing.
+  // A link to an unknown page would be a button without effect.
   const links = blockLinksOf(blocks);
   const isFilled = links.flatMap(namesIn).every((name) => linksOf(kind).some((known) => known === name));
   return isFilled && links.map(ownPageOf).every((page) => page === null || pagesOf(kind).includes(page))

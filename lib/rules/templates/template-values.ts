@@ -1,4 +1,4 @@
-/** What each placeholder says of a booking, as its guest reads it. */
+/** The value of each placeholder for a booking, formatted for its guest. */
 import { moneyText } from '@/lib/money/format';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { clockText, instantText } from '@/lib/rules/guest-booking/date-text';
@@ -12,7 +12,7 @@ export interface Money {
   currency: string;
 }
 
-/** What a message may speak of. Names are in its language; '' and null for what is not there. */
+/** The facts that a message may contain. Names are in its language; '' and null if there is none. */
 export interface TemplateFacts {
   firstName: string;
   lastName: string;
@@ -22,29 +22,29 @@ export interface TemplateFacts {
   time: number;
   /** Hours. */
   turn: number;
-  /** That the guest asked for. */
+  /** Area that the guest requested. */
   area: string;
   options: readonly string[];
-  /** The guest's own; never those of staff. */
+  /** The guest's own notes; never those of staff. */
   guestNotes: string;
-  /** '' where the restaurant shows none (`showRef`). */
+  /** '' if the restaurant does not show references (`showRef`). */
   reference: string;
   event: string;
-  /** The restaurant's. */
+  /** Contact data of the restaurant. */
   phone: string;
   timeZone: string;
   milTime: boolean;
-  /** Where the guest accepts, rejects, confirms or cancels: pages with buttons, for mail scanners open links. */
+  /** Pages on which the guest accepts, rejects, confirms or cancels: they only have buttons, since mail scanners open links. */
   accept: string;
   reject: string;
   manage: string;
-  /** Where they register a card or pay. */
+  /** Page on which the guest registers a card or pays. */
   cclink: string;
-  /** Where they say how it was; '' where the restaurant asks nothing. */
+  /** Survey page; '' if the restaurant has no survey. */
   survey: string;
   perHead: Money | null;
   total: Money | null;
-  /** Until when cancelling costs nothing, and until when an answer is waited for; epoch milliseconds. */
+  /** End of free cancellation, and deadline for an answer; epoch milliseconds. */
   freeUntil: number | null;
   answerBy: number | null;
 }

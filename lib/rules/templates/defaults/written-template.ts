@@ -1,8 +1,8 @@
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 
 /**
- * As they are written in this folder: of a text message its text, of a mail its parts. In `body`, blank lines part blocks; '# ' begins a heading, '[label](link)' is a
- * button, '---' a divider, '::' a fixed block, and `**` puts in bold.
+ * The source format of this folder: a text message is its text, an e-mail its parts. In `body`, blank lines separate blocks; '# ' starts a
+ * heading, '[label](link)' is a button, '---' a divider, '::' a fixed block, and `**` marks bold text.
  */
 type WrittenTemplate = string | { subject: string; preheader: string; body: string };
 export type WrittenTemplates = Readonly<Record<TemplateKind, WrittenTemplate>>;
