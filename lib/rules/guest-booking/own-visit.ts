@@ -54,7 +54,7 @@ export function ownRights({ stage, startsAt }: Omit<OwnVisit, 'turn'>, notice: n
   };
 }
 
-/** Whether the visit is in the future; a past visit cannot be changed at all. */
+/** Whether the party has been seated, did not come, or the booking was cancelled: the guest can no longer change it. */
 export const isOver = (stage: Stage): boolean => stage >= 4 && stage !== STAGE.standby;
 
 /** A link works until some days after the visit. */

@@ -18,7 +18,7 @@ const WIDTH = 62;
 /** Height of a heading including its margin, in lines. */
 const HEADING = 2;
 
-/** @returns each party with its essential facts, and the remaining notes */
+/** @returns each party in the groups of its facts; `notes` has the parties with notes, as far as they fit */
 export function briefSheet({ told, events, notes, stock }: Brief): BriefSheet {
   const allergies = told.filter((one) => one.allergies.length > 0);
   const vips = told.filter(({ vip }) => vip);

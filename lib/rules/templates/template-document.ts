@@ -2,10 +2,7 @@
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { type FixedBlock, KINDS } from './placeholders';
 
-/**
- * A run of text in one style. '\
- * ' is a line break, `{{NAME}}` a placeholder.
- */
+/** A run of text in one style. '\n' is a line break, `{{NAME}}` a placeholder. */
 export interface Run {
   text: string;
   bold?: boolean;
