@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(`${folder}.js.br`);
 });
 
-/** As it travels: `fetch` would unpack it. */
+/** The raw body: `fetch` would decompress it. */
 const ask = (path: string, encodings: string) =>
   new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

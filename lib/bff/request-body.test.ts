@@ -5,7 +5,7 @@ import { bodyOf, queryOf, textOf } from './request-body';
 
 const KILOBYTE = 1024;
 
-/** A body that comes in pieces of 64 kB, as from somebody who says nothing of its length; counts the pieces that were taken. */
+/** A body sent in chunks of 64 kB without a content length; counts the chunks that were read. */
 function inPieces(pieces: number) {
   const taken = { pieces: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -25,7 +25,7 @@ test('a body without end is refused, and read no further than a change can be lo
     ok: false,
     problem: { status: 413, code: 'too-large', error: 'The request is too large' },
   });
-  // One megabyte, the piece that was too much, and what the stream keeps ready.
+  // One megabyte, the chunk beyond it, and the stream's buffer.
   expect(taken.pieces).toBeLessThanOrEqual(20);
   expect(taken.cancelled).toBe(true);
 });

@@ -5,8 +5,8 @@ import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 const SENT_KEY = 'maitre.errors-reported';
 
 /**
- * Tells the web's log of an error, without personal data.
- * @returns whether it was taken: not after the fifth of a tab, without a session or without a network
+ * Reports an error to the web's log, without personal data.
+ * @returns whether it was accepted: not after the fifth report of a tab, without a session or while offline
  */
 export async function reportError(error: Error & { digest?: string }): Promise<boolean> {
   try {
@@ -20,6 +20,6 @@ export async function reportError(error: Error & { digest?: string }): Promise<b
     });
     return ok;
   } catch {
-    return false; // no storage to count in, or no network
+    return false; // no storage for the counter, or no network
   }
 }

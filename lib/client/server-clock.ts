@@ -1,12 +1,12 @@
 'use client';
-/** What time it is at the server: a tablet's own clock may be minutes off, and lateness is the restaurant's to say (D13). */
+/** The server's time: a device's clock may be minutes off, and lateness is measured by the server's (D13). */
 
-/** A `Date` header says whole seconds and travels: what is less than that is no difference. In milliseconds. */
+/** A `Date` header has a resolution of seconds and is delayed by the network: smaller differences are ignored. In milliseconds. */
 const NO_DIFFERENCE_MS = 5_000;
 
 let ahead = 0;
 
-/** Keeps how far the server's clock is ahead of this device's, from an answer that came just now. */
+/** Stores the offset of the server's clock from this device's, from an answer that has just arrived. */
 export function syncServerClock(response: Response): void {
   const said = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(said)) return;

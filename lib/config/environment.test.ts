@@ -30,7 +30,7 @@ test('former secrets are read by commas, and as a JSON list where one has a comm
   expect(read('')).toEqual([]);
   expect(read(`${plain}, ${'q'.repeat(32)}`)).toEqual([plain, 'q'.repeat(32)]);
   expect(read(JSON.stringify([comma, plain]))).toEqual([comma, plain]);
-  // One that begins like a list and is none is a secret.
+  // A text that only begins like a list is a secret.
   expect(read(`[${plain}`)).toEqual([`[${plain}`]);
   for (const wrong of [comma, JSON.stringify([comma, 'short']), JSON.stringify([7])])
     expect(() => read(wrong)).toThrow(/AUTH_SECRET_PREVIOUS(\.\d)?: /);

@@ -1,4 +1,4 @@
-/** §8's texts: what leads to each, the key by which it is said, and its words in the three languages. */
+/** §8's texts: the cause of each, its message key, and its wording in the three languages. */
 import { errorScreenTexts } from '@/components/shell/error-screen-texts';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';

@@ -1,4 +1,7 @@
-/** One word for one thing: what docs/glossary.md rules out is on no screen. The terms and the privacy policy are legal texts and speak of visitors and deposits in their own way. */
+/**
+ * One term per concept: the words that docs/glossary.md rules out appear on no screen. Terms and privacy policy are legal texts and exempt: they
+ * speak of visitors and deposits.
+ */
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';

@@ -25,7 +25,7 @@ function namesIn(elements: MessageFormatElement[]): string[] {
   });
 }
 const placeholders = (text: string) => [...new Set(namesIn(parse(text)))].sort();
-/** Words that are the same in the languages: names, codes, and what is borrowed. */
+/** Words that are equal in several languages: names, codes and loan words. */
 const SAME = /^[^a-zA-Z]*$|^\{[^}]*\}$|^(Mercado Pago|Google Maps)$/;
 
 describe.each([

@@ -7,6 +7,6 @@ test('an address is told by its kind, with nothing of it', () => {
   expect(kindOf('/_next/static/chunks/a.js')).toBe('build file');
   expect(kindOf('/book.js')).toBe('file');
   expect(kindOf('/healthz')).toBe('/healthz');
-  // These tell of themselves, by pattern.
+  // These report their own metrics, by pattern.
   expect(kindOf('/api/services/la-marina/bookings?date=2031-05-01')).toBeNull();
 });

@@ -26,7 +26,7 @@ beforeEach(() => jest.mocked(tzOffset).mockClear());
 test('an ordinary day asks the zone three times, however many times are looked at', () => {
   const clock = dayClock('2026-11-23', 'Europe/Madrid');
   for (let index = 0; index < 1000; index++) clock.hourAt(clock.instantAt(20));
-  // Each time with the difference a day before and a day after.
+  // Each time with its difference to the same time a day before and a day after.
   expect(jest.mocked(tzOffset).mock.calls.map(([, at]) => at.toISOString().slice(0, 10))).toEqual([
     '2026-11-22',
     '2026-11-24',
@@ -40,7 +40,7 @@ test('an ordinary day asks the zone three times, however many times are looked a
 test('hours beside the day count on', () => {
   expect(dayClock('2026-11-21', 'Europe/Madrid').hourAt(Date.parse('2026-11-22T09:00:00Z'))).toBe(34);
   expect(dayClock('2026-10-24', 'Europe/Madrid').hourAt(Date.parse('2026-10-25T09:00:00Z'))).toBe(34);
-  // Before the day that follows the night on which clocks went back.
+  // Before the day after the night on which clocks went back.
   expect(dayClock('2026-10-25', 'Europe/Madrid').hourAt(Date.parse('2026-10-24T23:00:00Z'))).toBe(1);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ['2026-11-22T03:00:00Z', 'Europe/Madrid', '2026-11-22', 4],
   ['2026-11-21T14:15:00Z', 'Asia/Kathmandu', '2026-11-21', 20],
   ['2026-11-21T00:30:00Z', 'America/St_Johns', '2026-11-20', 21],
-  // Clocks go back to the second, whichever instant was asked for before.
+  // Clocks go back to the second, whichever instant was queried before.
   ['2026-10-25T00:59:00Z', 'Europe/Madrid', '2026-10-24', 26 + 59 / 60],
   ['2026-10-25T01:00:00Z', 'Europe/Madrid', '2026-10-24', 26],
   ['2026-11-21T09:00:00Z', 'Australia/Sydney', '2026-11-21', 20],
@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([
-  // An ordinary night, and past midnight.
+  // An ordinary night, including hours past midnight.
   ['2026-11-21', 20.5, 'Europe/Madrid', '2026-11-21T19:30:00.000Z'],
   ['2026-11-21', 25.5, 'Europe/Madrid', '2026-11-22T00:30:00.000Z'],
   ['2026-12-31', 27.75, 'Asia/Kathmandu', '2026-12-31T22:00:00.000Z'],
@@ -36,7 +36,7 @@ test.each([
   ['2026-03-28', 25, 'Europe/Madrid', '2026-03-29T00:00:00.000Z'],
   ['2026-03-28', 27, 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
   ['2026-03-28', 26.5, 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
-  // An hour that comes twice is the first of the two; in Santiago that is the one before midnight.
+  // An ambiguous hour is the first of the two; in Santiago that is the one before midnight.
   ['2026-10-24', 26.5, 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
   ['2026-04-04', 23.5, 'America/Santiago', '2026-04-05T02:30:00.000Z'],
   ['2026-04-04', 24, 'America/Santiago', '2026-04-05T04:00:00.000Z'],
@@ -68,7 +68,7 @@ test('an instant and its moment are one thing, hour by hour through a year, in z
     for (let at = Date.parse('2026-01-01T00:15:00Z'); at < Date.parse('2027-01-01T00:00:00Z'); at += 5 * 3_600_000) {
       const { date, time } = momentOf(at, zone);
       const back = instantOf(date, time, zone).getTime();
-      // The hour that comes twice reads the same both times.
+      // An ambiguous hour reads the same both times.
       expect([0, 3_600_000]).toContain(Math.abs(back - at));
     }
   }

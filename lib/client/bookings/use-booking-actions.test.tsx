@@ -10,7 +10,7 @@ const aBooking = (said: Partial<Booking> = {}) => makeBooking({ uid: 71, covers:
 const DAY = '/api/services/la-marina/bookings?date=2026-11-21';
 const ONE = '/api/services/la-marina/bookings/71';
 
-/** Two parties of one day on the screen, and what a person may do with them. */
+/** A screen with two bookings of one day, and the user's actions on them. */
 async function openDay() {
   let day = { date: '2026-11-21', seq: 1, bookings: [aBooking(), aBooking({ uid: 72, firstName: 'Tom', time: 22 })] };
   const network = fakeFetch({ 'GET /api/session': () => json(SESSION), [`GET ${DAY}`]: () => json(day) });

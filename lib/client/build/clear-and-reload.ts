@@ -2,19 +2,19 @@ import { OUTBOX_DATABASE } from '../offline/names';
 import { removeWorker } from '../offline/worker';
 import { RELOAD_GUARD_KEY } from './reload-guard';
 
-/** Deletes what the browser keeps of the app's own files. Never fails: a browser without caches has none to delete. */
+/** Deletes the browser's caches of the app's files. Never fails: a browser without the Cache API has none. */
 export async function clearCaches(): Promise<void> {
   try {
     for (const name of await caches.keys()) await caches.delete(name);
   } catch {
-    // not a secure context, or storage switched off
+    // no secure context, or storage is disabled
   }
 }
 
 /**
- * 'Clear cache and reload' (§2): everything this app keeps in the browser but the session, which is a cookie that no
- * script can reach, and what waits to be sent, which is kept nowhere else. The guard against reload loops stays too. Without a
- * network it only reloads: what is kept is then all there is.
+ * 'Clear cache and reload' (§2): deletes everything that this app stores in the browser, except the session, which is a cookie that scripts cannot
+ * read, unsent changes, which are stored nowhere else, and the guard against reload loops. Offline it only reloads, since the stored data could
+ * not be fetched again.
  */
 export async function clearAndReload(): Promise<void> {
   if (navigator.onLine === false) return window.location.reload();
@@ -27,7 +27,7 @@ export async function clearAndReload(): Promise<void> {
     for (const { name } of (await indexedDB.databases?.()) ?? [])
       if (name && name !== OUTBOX_DATABASE) indexedDB.deleteDatabase(name);
   } catch {
-    // storage switched off: nothing is kept there
+    // storage is disabled: nothing is stored
   }
   window.location.reload();
 }

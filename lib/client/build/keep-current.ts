@@ -1,11 +1,11 @@
-/** A page that is older than the server's build brings itself up to date (§2). */
+/** Updates a page that is older than the server's build (§2). */
 import { APP_VERSION } from '@/lib/contract/constants';
 import { isChunkFailure } from '@/lib/client/build/chunk-failure';
 import { clearCaches } from '@/lib/client/build/clear-and-reload';
 import { reloadGuarded } from '@/lib/client/build/reload-guard';
 import { isNewer } from '@/lib/client/build/version';
 
-/** Looks at the published version file; a newer version clears the caches and reloads. A file that cannot be read says nothing. */
+/** Reads the published version file; a newer version clears the caches and reloads. A file that cannot be read is ignored. */
 export async function checkVersion(running = APP_VERSION): Promise<void> {
   const published = await publishedVersion();
   if (published === null || !isNewer(published, running)) return;
@@ -25,12 +25,12 @@ async function publishedVersion(): Promise<string | null> {
   }
 }
 
-/** Reloads once when an error is a part of the app that could not be fetched. */
+/** Reloads once if an error is a failed fetch of a chunk of the app. */
 export function reloadIfOld(error: unknown): void {
   if (isChunkFailure(error)) reloadGuarded();
 }
 
-/** Reloads once when a part of the app, asked for outside of any screen, cannot be fetched. Answers how to stop. */
+/** Reloads once if a chunk requested outside of any screen cannot be fetched. Returns a function that stops it. */
 export function reloadOnChunkFailure(): () => void {
   const onRejection = ({ reason }: PromiseRejectionEvent) => reloadIfOld(reason);
   window.addEventListener('unhandledrejection', onRejection);

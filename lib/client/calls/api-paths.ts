@@ -78,7 +78,7 @@ export const paths = {
   bookingArrival: (service: string, uid: number) => serviceAddress(service, `bookings/${uid}/arrival`),
   bookingOffer: (service: string, uid: number) => serviceAddress(service, `bookings/${uid}/offer`),
   bookingOfferAnswer: (service: string, uid: number) => serviceAddress(service, `bookings/${uid}/offer/answer`),
-  /** The part after # is never sent: it changes the SWR key, so that the proposals are read again. */
+  /** The fragment after # is never sent: it changes the SWR key, so that the proposals are read again. */
   standby: (service: string, date: ServiceDate, state: string) =>
     `${serviceAddress(service, 'bookings/standby', { date })}#${state}`,
   recurring: (service: string) => serviceAddress(service, 'bookings/recurring'),

@@ -1,18 +1,18 @@
 'use client';
-/** The browser's offer to install the app: it is made once, soon after the start, and kept until somebody takes it. */
+/** The browser's install prompt: fired once soon after the start, and kept until the user accepts it. */
 import { createStore } from '@/lib/client/storage/external-store';
 
-/** Chromium's own event; no other browser has one. */
+/** An event that only Chromium has. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 const offer = createStore<InstallEvent | null>(null);
 
-/** Keeps what the browser offers from here on. Answers how to stop. */
+/** Stores the install prompt when the browser offers it. Returns a function that stops listening. */
 export function awaitInstallOffer(): () => void {
   const keep = (event: Event) => {
-    event.preventDefault(); // or a phone lays its own bar over the screen
+    event.preventDefault(); // otherwise phones show their own banner over the screen
     offer.set(event as InstallEvent);
   };
   const forget = () => offer.set(null);
@@ -24,14 +24,14 @@ export function awaitInstallOffer(): () => void {
   };
 }
 
-/** Opens the browser's own question; null where it offers nothing. */
+/** Opens the browser's install prompt; null if there is none. */
 export function useInstallOffer(): (() => Promise<void>) | null {
   const now = offer.use();
   return (
     now &&
     (async () => {
       await now.prompt();
-      offer.set(null); // it asks once
+      offer.set(null); // it can be used once
     })
   );
 }

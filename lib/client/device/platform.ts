@@ -1,20 +1,20 @@
-/** What this browser is, as far as installing the app and web push depend on it. */
+/** The properties of this browser that determine whether the app can be installed and receive web push. */
 
 export interface Platform {
-  /** The app runs in a window of its own. */
+  /** The app runs in its own window. */
   isInstalled: boolean;
-  /** An iPhone or iPad: a page there can be added to the home screen by hand, and is told nothing unless it was. */
+  /** An iPhone or iPad: pages are added to the home screen by hand, and only then receive web push. */
   isApple: boolean;
 }
 
-/** @param view a window, or what a test puts in its place */
+/** @param view a window, or a test double */
 export function platformOf(view: Pick<Window, 'navigator' | 'matchMedia'> = window): Platform {
   const { navigator } = view;
   const isInstalled =
     view.matchMedia('(display-mode: standalone)').matches ||
     view.matchMedia('(display-mode: fullscreen)').matches ||
     ('standalone' in navigator && navigator.standalone === true);
-  // An iPad calls itself a Mac; no Mac has a screen for fingers.
+  // An iPad identifies itself as a Mac; no Mac has a touch screen.
   const isApple =
     /iphone|ipad|ipod/i.test(navigator.userAgent) ||
     (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

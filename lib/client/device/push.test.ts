@@ -18,7 +18,7 @@ interface Browser {
   refuses?: boolean;
 }
 
-/** The browser as a page finds it. */
+/** The browser APIs as a page finds them. */
 function browser({ isSecureContext = true, permission = 'default', answers = 'granted', ...said }: Browser = {}) {
   const { userAgent = 'Chrome', has = true, refuses = false } = said;
   const ended = jest.fn(async () => true);

@@ -1,11 +1,14 @@
-/** This browser's subscription to web push: why there can be none, how it is made, and how it ends. */
+/** This browser's web push subscription: why it is unavailable, subscribing and unsubscribing. */
 import { pushTokenOf } from '@/lib/contract/messages/push';
 import type { Result } from '@/lib/rules/message/problem';
 import { PUSH_TOKEN_PATH } from '../calls/api-paths';
 import { postQuery } from '../calls/send';
 import { platformOf } from './platform';
 
-/** 'insecure': the page came by http. 'install': an iPhone tells only an app on the home screen. 'denied': the person, or their browser, said no. */
+/**
+ * 'insecure': the page was loaded over http. 'install': an iPhone only notifies an app on the home screen. 'denied': the user or the browser
+ * refused the permission.
+ */
 export type PushObstacle = 'insecure' | 'install' | 'unsupported' | 'denied';
 
 export function pushObstacle(view: Window & typeof globalThis = window): PushObstacle | null {
@@ -17,19 +20,19 @@ export function pushObstacle(view: Window & typeof globalThis = window): PushObs
   return view.Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** Null where there is none, or no service worker that could be told. */
+/** Null without a subscription, or without a service worker to receive messages. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (pushObstacle() !== null) return null;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   return (await registration?.pushManager.getSubscription().catch(() => null)) ?? null;
 }
 
-/** Why a subscription was not made: the browser asked and was refused, or its push service does not answer. */
+/** Why subscribing failed: the permission was refused, or the push service does not answer. */
 export type SubscribeFailure = 'denied' | 'failed';
 
 /**
- * Asks the person, subscribes, and tells the server where the device is reached. To be called by a tap: browsers ask for no other reason.
- * @param publicKey of the server; a subscription by another key is of no use to it, and is made anew
+ * Requests the permission, subscribes, and sends the subscription to the server. Must be called by a tap: browsers only show the prompt then.
+ * @param publicKey of the server; an existing subscription with another key is replaced
  */
 export async function subscribe(
   publicKey: string,
@@ -50,19 +53,19 @@ export async function subscribe(
   }
 }
 
-/** The server learns where this device is reached, after that has become another address. */
+/** Sends the server this device's subscription after it has changed. */
 export function tellServer(subscription: PushSubscription): Promise<Result<{ ok: true }>> {
   const { endpoint = '', keys } = subscription.toJSON();
   const pushToken = pushTokenOf({ endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
   return postQuery<{ ok: true }>(PUSH_TOKEN_PATH, { pushToken });
 }
 
-/** Nobody is told here any more, whatever a server may still think. Never fails. */
+/** Unsubscribes this device, whatever the server still has stored. Never fails. */
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription().catch(() => null))?.unsubscribe().catch(() => false);
 }
 
-/** Whether a subscription was made by this key of the server. */
+/** Whether a subscription was created with this key of the server. */
 export function isBy({ options }: Pick<PushSubscription, 'options'>, publicKey: string): boolean {
   const key = options.applicationServerKey;
   if (!key) return false;

@@ -1,5 +1,5 @@
 'use client';
-/** The tickets of a service day at the door, with what this device has scanned in place; kept on the device where nobody answers. */
+/** The tickets of a service day for check-in, including this device's scans; a scan is queued on the device while offline. */
 import { useMemo } from 'react';
 import { ticketCalls } from '@/lib/resources/sales/tickets';
 import type { Scanned, Ticket } from '@/lib/resources/sales/tickets-schema';
@@ -13,9 +13,9 @@ import { type Read, useRead } from '@/lib/client/calls/use-read';
 import { useService } from '@/lib/client/session/use-session-info';
 
 export interface CheckIn extends Read<{ tickets: Ticket[] }> {
-  /** How many scans wait on this device. */
+  /** Number of unsent scans on this device. */
   waiting: number;
-  /** @param isIn false takes a check-in back */
+  /** @param isIn false undoes a check-in */
   check(ticket: Ticket, isIn: boolean, where: string): Promise<Result<Scanned>>;
 }
 
@@ -52,7 +52,7 @@ export function useCheckIn(date: ServiceDate | null): CheckIn {
   };
 }
 
-/** SHA-256 in hexadecimal digits, as the list has the codes; '' where the browser has none to offer. */
+/** SHA-256 in hexadecimal digits, as in the list of codes; '' if the browser does not support it. */
 export async function hashOf(code: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return '';
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));

@@ -1,5 +1,8 @@
 'use client';
-/** Whether this tab came from the list of first steps, so that every screen leads back to it. Held in the tab: the list is for an hour, not for good. */
+/**
+ * Whether this tab was opened from the list of first steps, so that every screen offers a link back. Stored per tab, since the list is only used
+ * for a short time.
+ */
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '@/lib/client/storage/external-store';
 
@@ -10,7 +13,7 @@ function isOn(): boolean {
   try {
     return window.sessionStorage.getItem(KEY) === 'on';
   } catch {
-    return false; // storage is switched off
+    return false; // storage is disabled
   }
 }
 
@@ -20,7 +23,7 @@ export function offerWayBack(on: boolean): void {
     if (on) window.sessionStorage.setItem(KEY, 'on');
     else window.sessionStorage.removeItem(KEY);
   } catch {
-    // the menu and the settings lead there too
+    // the menu and the settings lead there as well
   }
   changed.emit();
 }

@@ -1,5 +1,5 @@
 'use client';
-/** What a new restaurant has set up so far, for who sets it up; nothing is asked for anybody else. */
+/** Setup progress of a new restaurant; only requested for users who may set it up. */
 import { firstStepsCalls } from '@/lib/resources/restaurant/first-steps';
 import type { FirstSteps } from '@/lib/resources/restaurant/first-steps-schema';
 import { type Read, useRead } from '../calls/use-read';

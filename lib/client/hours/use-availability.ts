@@ -1,5 +1,5 @@
 'use client';
-/** Which times of a day a party can have. Asked anew when anything about the bookings changes: see live-targets. */
+/** The times of a day available to a party. Read again after any change of bookings: see live-targets. */
 import type { SWRResponse } from 'swr';
 import type { DayAvailability } from '@/lib/rules/availability/party-times';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -11,9 +11,9 @@ import { useServiceRead } from '@/lib/client/calls/use-service-read';
 export interface AvailabilityQuestion {
   date: ServiceDate;
   covers: number;
-  /** Hours; null for the usual stay. */
+  /** Hours; null for the usual turn. */
   turn: number | null;
-  /** The booking that is being moved; null for a new one. */
+  /** The booking to be moved; null for a new one. */
   booking: number | null;
 }
 

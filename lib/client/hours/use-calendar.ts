@@ -1,5 +1,5 @@
 'use client';
-/** Covers, blocks and limits of the days from one date to another, both included. */
+/** Covers, blocks and limits of a range of days, both ends inclusive. */
 import type { SWRResponse } from 'swr';
 import type { Calendar } from '@/lib/rules/hours/hours';
 import type { ServiceDate } from '@/lib/time/service-day';

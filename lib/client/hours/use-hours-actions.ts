@@ -1,5 +1,5 @@
 'use client';
-/** Opening hours written: shifts, special dates, and the last of it taken back. */
+/** Saves opening hours (shifts and special dates), and undoes the last change. */
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Hours, Shift, SpecialDate } from '@/lib/rules/hours/hours';
@@ -11,13 +11,13 @@ import { useRefresh } from '@/lib/client/calls/use-refresh';
 import { useService } from '@/lib/client/session/use-session-info';
 
 export interface HoursActions {
-  /** @param version of the shifts as the person saw them; refused where somebody else has saved meanwhile, and what they saved is on the screen then */
+  /** @param version of the shifts shown to the user; refused if another user has saved since, whose version is then displayed */
   saveShifts(shifts: readonly Shift[], version: string | undefined): Promise<Result<Hours & Undoable>>;
   saveSpecialDates(
     specialDates: readonly SpecialDate[],
     version: string | undefined,
   ): Promise<Result<Hours & Undoable>>;
-  /** Takes a saving back by the number of its change; refused where somebody has saved others since. */
+  /** Undoes a change by its number; refused if another user has saved since. */
   undo(change: number): Promise<Result<{ ok: true }>>;
 }
 
@@ -27,7 +27,7 @@ export function useHoursActions(): HoursActions {
   const { mutate } = useSWRConfig();
 
   return useMemo(() => {
-    /** What was answered is on the screen at once. */
+    /** The answer is displayed at once. */
     const save = async (change: object): Promise<Result<Hours & Undoable>> => {
       const result = await send<Hours & Undoable>('POST', paths.hours(service), change);
       if (!result.ok) {

@@ -1,5 +1,5 @@
 'use client';
-/** Blocks and limits of single days made, changed, removed, and arrivals paused for a while. Each can be taken back by the number of its change. */
+/** Creates, changes and removes blocks and limits of single days, and pauses arrivals. Each change can be undone by its number. */
 import { useMemo } from 'react';
 import type {
   BlockChange,
@@ -24,7 +24,7 @@ export interface LimitActions {
   addBlocks(block: NewBlock): Promise<Result<Added>>;
   changeBlock(uid: number, change: BlockChange): Promise<Result<{ block: DatedBlock } & Undoable>>;
   removeBlock(uid: number): Promise<Result<Removed>>;
-  /** From now on; one that runs already for the same scope and area ends then instead. */
+  /** From now on; a running pause for the same scope and area gets the new end. */
   pause(pause: Pause): Promise<Result<{ block: DatedBlock } & Undoable>>;
   /** Null for a pause that ended in the minute it began. */
   endPause(uid: number): Promise<Result<{ block: DatedBlock | null } & Undoable>>;

@@ -1,5 +1,5 @@
 'use client';
-/** What a person does with the notes of a date; shown at once, rolled back when refused (§8), kept on the device where nobody answers. */
+/** The actions on notes of a date: shown at once, rolled back when refused (§8), queued on the device while offline. */
 import { useMemo } from 'react';
 import type { Note } from '@/lib/resources/bookings/notes-schema';
 import type { Result } from '@/lib/rules/message/problem';

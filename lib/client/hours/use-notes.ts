@@ -1,5 +1,5 @@
 'use client';
-/** The notes and reminders of a date, with what this person is just writing in place. */
+/** The notes and reminders of a date, with this user's pending changes. */
 import { useMemo } from 'react';
 import { noteCalls } from '@/lib/resources/bookings/notes';
 import type { Note } from '@/lib/resources/bookings/notes-schema';

@@ -9,7 +9,7 @@ jest.mock('@/lib/client/build/reload-guard', () => ({
   reloadGuarded: () => reloaded(),
 }));
 
-/** A page as it is just opened. */
+/** A newly opened page. */
 async function page() {
   jest.resetModules();
   return (await import('./installation')).checkInstallation;

@@ -44,7 +44,7 @@ const notified = (kind: number, service = 'la-marina') => ({
   message: '',
   date: null,
 });
-/** The flags as a page that is opened now would show them. */
+/** The flags as a newly opened page would show them. */
 function flags() {
   const { result, unmount } = renderHook(() => useLiveStatus().otherServices);
   unmount();

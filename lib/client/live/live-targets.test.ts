@@ -11,7 +11,7 @@ const announced = (kind: number, rest: { entity?: string; uid?: string; date?: s
   ...rest,
 });
 
-/** What is sold of events, and who comes with a ticket, follows bookings that are made and cancelled. */
+/** Ticket sales and attendees change with the bookings that are made and cancelled. */
 const TICKETS = [
   '/api/services/la-marina/event-sales',
   '/api/services/la-marina/event-tickets',

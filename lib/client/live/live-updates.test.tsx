@@ -24,7 +24,7 @@ const announced = (seq: number, kind: number, entity = 'booking') => ({
   serviceUID: 'R1',
 });
 
-/** A page with bookings, notes and plans, joined at sequence number 10; what joining read again is not counted. */
+/** A page with bookings, notes and plans, joined at sequence number 10; reads caused by joining are not counted. */
 async function openPage() {
   gateway = fakeGateway();
   let covers = 4;
@@ -71,7 +71,7 @@ test('a booking that comes with its announcement is shown without a read, and a 
     gateway.say('receive socket', { ...announced(11, 3), booking: makeBooking({ uid: 71, version: 2, covers: 9 }) }),
   );
   expect(shown()).toBe(9);
-  // Of the next change the ids alone are said: the day is read, and answered as it was before the first.
+  // The next change is announced by ids only: the day is read, and the answer is from before the first change.
   act(() => gateway.say('receive socket', announced(12, 3)));
   await waitFor(() => expect(network.times(DAY)).toBe(1));
   expect(shown()).toBe(9);

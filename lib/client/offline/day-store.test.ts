@@ -4,7 +4,7 @@ import { broken, fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 
 const PLANS = '/api/services/la-marina/plans';
 
-/** The app as a page has it that has just been opened: nothing is in its memory. */
+/** A newly opened page with empty memory. */
 async function newPage(user: string) {
   jest.resetModules();
   const [{ setOwner }, { read }, { forgetDay, forgetService, cachedAnswer }, { cachedPaths }] = await Promise.all([

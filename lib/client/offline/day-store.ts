@@ -96,7 +96,7 @@ export async function forgetService(service: string): Promise<void> {
     for await (const cursor of store) if (cachedPath(cursor.value.path)?.service === service) await cursor.delete();
     await done;
   } catch {
-    // storage switched off: nothing was kept
+    // storage is disabled: nothing was stored
   }
 }
 
@@ -106,7 +106,7 @@ export async function forgetDay(): Promise<void> {
     await closeDay();
     await deleteDB(DAY_DATABASE);
   } catch {
-    // storage switched off: nothing was kept
+    // storage is disabled: nothing was stored
   }
 }
 

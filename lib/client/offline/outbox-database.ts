@@ -39,7 +39,7 @@ export interface Stored {
   made: Array<{ was: number; uid: number }>;
 }
 
-/** The unsent changes of one user. @throws where the browser has no storage */
+/** The unsent changes of one user. @throws if the browser has no storage */
 export async function readOutbox(user: string): Promise<Stored> {
   const database = await open();
   const [changes, made] = await Promise.all([database.getAll('changes'), database.getAll('made')]);
@@ -63,8 +63,8 @@ export interface Writes {
 
 /**
  * Writes in one transaction.
- * @param durable waits until the data survives a power cut; not needed for changes that are answered in a moment
- * @throws where storage is full or disabled
+ * @param durable waits until the data survives a power cut; not needed for changes that are answered within a moment
+ * @throws if storage is full or disabled
  */
 export async function writeOutbox({ put, drop, made }: Writes, durable: boolean): Promise<void> {
   const transaction = (await open()).transaction(['changes', 'made'], 'readwrite', {

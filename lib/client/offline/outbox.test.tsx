@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => sender?.stop());
 
-/** A day with one party on the screen of a device, its network, and what sends the queue. */
+/** A screen with one booking of a day, the device's network, and the sender of the queue. */
 async function openDay(bookings = [aBooking()]) {
   const day = { date: '2026-11-21', seq: 1, bookings };
   const network = fakeFetch({ 'GET /api/session': () => json(SESSION), [`GET ${DAY}`]: () => json(day) });

@@ -5,7 +5,7 @@ import { requestOf } from './requests';
 
 const note = { uid: 7, date: '2026-11-21', text: 'Fish is late', version: 3 };
 
-/** As devices have kept them: their names and shapes are read for as long as one may wait somewhere. */
+/** Actions as stored on devices: their names and shapes must stay readable as long as one may still be unsent. */
 test.each<[QueuedAction, object]>([
   [
     { do: 'note-add', uid: -5, date: '2026-11-21', text: 'Fish is late' },

@@ -1,5 +1,5 @@
 'use client';
-/** Drawing the floor: plans made, saved as a whole, removed, taken back. */
+/** The actions on floor plans: create, save as a whole, remove, undo. */
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
@@ -14,7 +14,7 @@ export interface PlanActions {
   create(plan: PlanCreate): Promise<Result<SavedPlan>>;
   save(uid: string, plan: PlanChange): Promise<Result<SavedPlan>>;
   remove(uid: string): Promise<Result<{ ok: true }>>;
-  /** Takes back the last change; null where that was the making of the plan. */
+  /** Undoes the last change; null if that was the creation of the plan. */
   undo(uid: string, version?: number): Promise<Result<{ plan: SavedPlan | null }>>;
 }
 
@@ -26,7 +26,7 @@ export function usePlanActions(): PlanActions {
   const { mutate } = useSWRConfig();
 
   return useMemo(() => {
-    /** What was answered is on the screen at once; the other plans may show some of it, and a new table has a state. */
+    /** The answer is displayed at once. Other plans may contain the same tables, and new tables have a state: both are read again. */
     const then = async <T>(
       uid: string,
       act: Promise<Result<T>>,

@@ -7,7 +7,7 @@ import type { Read } from '../calls/use-read';
 import { useServiceRead } from '../calls/use-service-read';
 import { useSessionInfo } from '../session/use-session-info';
 
-/** Not asked for by a role that does not see the floor (D8): that ends in the error that it would be answered. */
+/** Not requested for a role that may not see the floor (D8): the result is the error that the server would answer. */
 export function usePlans(): Read<{ plans: SavedPlan[] }> {
   const abilities = useSessionInfo().data?.abilities;
   const isRefused = abilities !== undefined && !abilities.includes('bookings');

@@ -1,14 +1,14 @@
-/** That a session ended by itself in this tab, from there over the sign-in to the first screen after it. */
+/** Remembers for this tab that a session expired, from the expiry until the first screen after the next sign-in. */
 const ENDED_KEY = 'maitre.session-ended';
 
-/** Whether the session of this tab ended by itself before the present sign-in; told once. */
+/** Whether this tab's session expired before the present sign-in; true only once. */
 export function takeSessionEnded(): boolean {
   try {
     const hasEnded = window.sessionStorage.getItem(ENDED_KEY) !== null;
     window.sessionStorage.removeItem(ENDED_KEY);
     return hasEnded;
   } catch {
-    return false; // storage is switched off
+    return false; // storage is disabled
   }
 }
 
@@ -16,6 +16,6 @@ export function rememberSessionEnded(): void {
   try {
     window.sessionStorage.setItem(ENDED_KEY, '1');
   } catch {
-    // then nobody is told afterwards what was sent
+    // without storage, the note about changes sent later is not shown
   }
 }

@@ -1,4 +1,4 @@
-/** The session is over (§8: 401), or is another person's by now: what the page does then. */
+/** What the page does when the session has ended (§8: 401) or belongs to another user. */
 import type { Problem } from '@/lib/rules/message/problem';
 import { loginPath } from '@/lib/rules/setup/return-path';
 import { reloadGuarded } from '../build/reload-guard';
@@ -7,17 +7,17 @@ import { rememberSessionEnded } from './session-ended';
 
 let leaving = false;
 
-/** To the login page, and back here afterwards. Leaves once, however many calls were answered 401 together. */
+/** Goes to the login page, which returns here after the sign-in. Only once, however many calls were answered 401. */
 export function leaveForLogin(location: Location = window.location): void {
   if (leaving || location.pathname === '/login' || location.pathname === '/') return;
   leaving = true;
-  // The day goes with the session. Not waited for: the service worker does it too, at the sign-in page.
+  // The stored day is deleted with the session. Not awaited: the service worker also does so on the sign-in page.
   void forgetDay();
   rememberSessionEnded();
   location.assign(loginPath(location.pathname + location.search, 'session-ended'));
 }
 
-/** Goes where the session went: to the login page without one; with another person's the page is drawn anew, for them. */
+/** Goes to the login page without a session; renders the page again for another user's session. */
 export function followSession({ code, status }: Problem): void {
   if (status === 401) leaveForLogin();
   if (code === 'another-user') reloadGuarded();

@@ -1,5 +1,5 @@
 'use client';
-/** Switching to a sister restaurant, and signing out. */
+/** Switches to a sister restaurant, and signs out. */
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
@@ -12,11 +12,11 @@ import { postQuery } from '../calls/send';
 export interface SessionActions {
   /** @param service slug of one of the session's services */
   selectService(service: string): Promise<Result<SessionInfo>>;
-  /** Revokes this device's session (§4) and forgets what the device kept of the day; the caller then goes to `/`. */
+  /** Revokes this device's session (§4) and deletes the stored data of the day; the caller then goes to `/`. */
   signOut(): Promise<Result<{ ok: true }>>;
 }
 
-/** The code of it is no part of what every page loads. */
+/** Loaded on demand, since not every page needs it. */
 const endPush = () => import('../device/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
 
 export function useSessionActions(): SessionActions {

@@ -1,5 +1,5 @@
 'use client';
-/** How the own account is protected, where it is signed in, and what a person may do about it. */
+/** The security settings and sessions of the user's own account, and the actions on them. */
 import { useMemo } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/contract/access/account';
@@ -22,13 +22,13 @@ type Done = Result<{ ok: true }>;
 export interface AccountActions {
   signOutDevice(id: string): Promise<Done>;
   signOutOthers(): Promise<Done>;
-  /** The other sessions of the account end. */
+  /** Ends the other sessions of the account. */
   changePassword(current: string, password: string): Promise<Done>;
-  /** A secret to be confirmed by a code of the app that was given it. */
+  /** A secret for an authenticator app, to be confirmed with a code of that app. */
   beginTotp(proof: Proof): Promise<Result<TotpSecret>>;
   confirmTotp(code: string): Promise<Result<Enrolled>>;
   removeTotp(proof: Proof): Promise<Result<SecondFactor>>;
-  /** Asks the browser for a new passkey too; 'passkey-refused' where the person or the device would not. */
+  /** Also asks the browser to create a passkey; 'passkey-refused' if the user or the device refused. */
   addPasskey(proof: Proof, name: string): Promise<Result<Enrolled>>;
   renamePasskey(id: string, name: string): Promise<Done>;
   removePasskey(id: string, proof: Proof): Promise<Result<SecondFactor>>;
@@ -74,7 +74,7 @@ async function addPasskey(proof: Proof, name: string): Promise<Result<Enrolled>>
     const credential = await startRegistration({ optionsJSON: options.value });
     return await send<Enrolled>('POST', ACCOUNT_PATHS.passkeys, { credential, name });
   } catch {
-    // Closed by the person, known to the device already, or no passkeys here: the browser does not tell them apart for sure.
+    // Cancelled by the user, already registered, or not supported: browsers do not distinguish these reliably.
     return { ok: false, problem: { status: 400, code: 'passkey-refused', error: 'The browser gave no passkey' } };
   }
 }

@@ -1,5 +1,5 @@
 'use client';
-/** The contract of the selected restaurant, and what may be done about it. Each answers the contract as it is then. */
+/** The contract of the selected restaurant, and the actions on it. Each returns the contract afterwards. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
@@ -17,18 +17,18 @@ export function useContract(): SWRResponse<RestaurantContract, ApiError> {
 }
 
 export interface ContractActions {
-  /** 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then. */
+  /** 409 'version-conflict' if it was changed since `rowVersion`: the new version has then been read. */
   change(change: ContractChange, rowVersion: number): Promise<Result<RestaurantContract>>;
   /** @param region of the restaurant (§7) */
   upload(file: File, region: string): Promise<Result<RestaurantContract>>;
   takeBackCopy(): Promise<Result<RestaurantContract>>;
-  /** Asks for the end of the contract; nothing changes by that. */
+  /** Requests the termination of the contract, which changes nothing by itself. */
   askForEnd(about: { serviceName: string; region: string }): Promise<Result<{ ok: true }>>;
-  /** Begins to register the restaurant's own card; `page` is the provider's. */
+  /** Starts the registration of the restaurant's own card; `page` is the provider's page. */
   beginCard(): Promise<Result<{ page: string }>>;
-  /** Asks what became of it: once it is registered, the arrears are lifted. */
+  /** Queries the result: once the card is registered, the arrears are cleared. */
   confirmCard(reference: string): Promise<Result<{ state: 'pending' | 'registered' | 'failed' }>>;
-  /** Where the signed copy is saved from. */
+  /** Download address of the signed copy. */
   copyPath: string;
 }
 

@@ -1,5 +1,5 @@
 'use client';
-/** How this person's files for spreadsheets are written: by their settings (§2) and their language. */
+/** The CSV format of this user's files: from their settings (§2) and language. */
 import { useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { decimalMarkOf } from '@/lib/csv/decimal-mark';

@@ -1,5 +1,5 @@
 'use client';
-/** The button on the restaurant's Facebook Page, and what is done with it. */
+/** The button on the restaurant's Facebook Page, and the actions on it. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { FacebookButton } from '@/lib/contract/guests/facebook-button';
@@ -17,7 +17,7 @@ export function useFacebook(): SWRResponse<FacebookButton, ApiError> {
 }
 
 export interface FacebookActions {
-  /** Where the person signs in at Facebook: the browser goes there. */
+  /** Address of Facebook's sign-in page, to which the browser goes. */
   login(): Promise<Result<{ address: string }>>;
   choose(page: string): Promise<Result<FacebookButton>>;
   retry(): Promise<Result<FacebookButton>>;

@@ -1,5 +1,5 @@
 'use client';
-/** The restaurant's own account for payments: as it stands, connected, looked at again, taken off and put back. */
+/** The restaurant's own payment account, and the actions on it: connect, check, disconnect and restore. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
@@ -11,14 +11,14 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useServiceRead } from '@/lib/client/calls/use-service-read';
 import { useService } from '@/lib/client/session/use-session-info';
 
-/** @param mayRead it is the owner's to see */
+/** @param mayRead only owners may read it */
 export function usePaymentAccount(mayRead: boolean): SWRResponse<PaymentSetup, ApiError> {
   const has = useCapabilities();
   return useServiceRead<PaymentSetup>((service) => (mayRead && has('payments') ? paths.paymentAccount(service) : null));
 }
 
 export interface PaymentAccountActions {
-  /** The address where connecting goes on; good for minutes. */
+  /** The address where connecting continues, valid for a few minutes. */
   link(provider: Connectable): Promise<Result<{ path: string }>>;
   check(): Promise<Result<PaymentSetup>>;
   disconnect(): Promise<Result<PaymentSetup>>;

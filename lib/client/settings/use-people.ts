@@ -1,5 +1,5 @@
 'use client';
-/** The people of the selected restaurant, and what an administrator does with them. */
+/** The users of the selected restaurant, and an administrator's actions on them. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
@@ -12,13 +12,13 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useServiceRead } from '@/lib/client/calls/use-service-read';
 import { useService } from '@/lib/client/session/use-session-info';
 
-/** @param mayRead only who manages the users is answered */
+/** @param mayRead requires the ability to manage users */
 export function usePeople(mayRead: boolean): SWRResponse<People, ApiError> {
   const has = useCapabilities();
   return useServiceRead<People>((service) => (mayRead && has('users') ? paths.users(service) : null));
 }
 
-/** Where a person is signed in; nothing is asked for null. */
+/** The sessions of a user; nothing is requested for null. */
 export function usePersonDevices(uid: number | null): SWRResponse<{ sessions: SignedInDevice[] }, ApiError> {
   return useServiceRead<{ sessions: SignedInDevice[] }>((service) =>
     uid === null ? null : paths.userSessions(service, uid),
@@ -30,14 +30,14 @@ type Done = Result<{ ok: true }>;
 export interface PeopleActions {
   invite(invitation: Invitation): Promise<Result<Person>>;
   inviteAgain(uid: number): Promise<Done>;
-  /** A new link by which they choose their password; the one of before is good no more. */
+  /** A new link for choosing a password; the previous one becomes invalid. */
   invitationLink(uid: number): Promise<Result<{ link: string }>>;
   change(uid: number, change: PersonChange): Promise<Result<Person>>;
   remove(uid: number): Promise<Done>;
   signOut(uid: number, device: string): Promise<Done>;
-  /** Takes back the last change of this person, also the invitation (`null` then) or the removal. */
+  /** Undoes the last change of this user, including an invitation (then `null`) or a removal. */
   undo(uid: number): Promise<Result<{ person: Person | null }>>;
-  /** For one who lost phone and codes; with the own password. */
+  /** Resets the second factor of a user who lost phone and codes; requires the administrator's own password. */
   removeSecondFactor(uid: number, proof: Proof): Promise<Done>;
 }
 

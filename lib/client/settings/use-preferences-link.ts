@@ -1,5 +1,5 @@
 'use client';
-/** The link to a diner's own details. */
+/** The link to a diner's own preferences page. */
 import { useCallback } from 'react';
 import type { Result } from '@/lib/rules/message/problem';
 import { paths } from '@/lib/client/calls/api-paths';

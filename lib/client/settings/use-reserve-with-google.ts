@@ -1,5 +1,5 @@
 'use client';
-/** Whether the selected restaurant takes part in Reserve with Google, and its consent. */
+/** The participation of the selected restaurant in Reserve with Google, and its consent. */
 import { useCallback } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { ReserveWithGoogle } from '@/lib/rules/google/reserve-with-google';
@@ -13,7 +13,7 @@ import { useService } from '@/lib/client/session/use-session-info';
 export const useReserveWithGoogle = (): SWRResponse<ReserveWithGoogle, ApiError> =>
   useServiceRead<ReserveWithGoogle>(paths.rwg);
 
-/** Gives or takes back the consent; the switch shows the answer, not the wish. */
+/** Gives or withdraws the consent; the switch shows the stored state. */
 export function useConsentToGoogle(): (consent: boolean) => Promise<Result<ReserveWithGoogle>> {
   const service = useService() ?? '';
   const { mutate } = useSWRConfig();

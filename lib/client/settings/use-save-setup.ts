@@ -1,5 +1,5 @@
 'use client';
-/** A change of the setup: on the screen at once, and as it was where it is refused. */
+/** Saves changes of the setup: shown at once, and rolled back when refused. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/rules/message/problem';
@@ -15,19 +15,19 @@ type Change = Omit<SetupChange, 'rowVersion'>;
 
 type Again = (stored: Setup) => Change | null;
 
-/** A change of this device that went out: the version that its person saw, and the one that it made of it. */
+/** A sent change of this device: the version shown to the user, and the resulting version. */
 interface Turn {
   saw: number;
-  /** null where it was refused, or made again from what somebody else had stored meanwhile */
+  /** null if it was refused, or repeated on top of another user's change */
   made: number | null;
 }
 
-/** The last change of each path that is awaited. They go out one after the other: none overtakes the one that it was made on top of. */
+/** The last pending change of each path. Changes are sent one after the other, since each may be based on the previous one. */
 const lastTurns = new Map<string, Promise<Turn>>();
 
 /**
- * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since it was `shown`: the new one is read by then, so that a
- * second try is made from it. `again` makes such tries at once, from what is stored by then; null where a person has to decide.
+ * Returns the setup afterwards. 409 'version-conflict' if another user changed it since it was `shown`: the new version has then been read, so
+ * that a second attempt is based on it. `again` makes such attempts automatically from the stored version; null if the user has to decide.
  */
 export function useSaveSetup(): (change: Change, shown: Setup, again?: Again) => Promise<Result<Setup>> {
   const service = useService() ?? '';
@@ -51,7 +51,7 @@ export function useSaveSetup(): (change: Change, shown: Setup, again?: Again) =>
           path,
           saving.then(({ setup }) => setup),
           {
-            // Until the first answer there is nothing but what this device kept of the last visit.
+            // Until the first answer there is only the setup stored by this device at the last visit.
             optimisticData: (stored) => ({ ...(stored ?? shown), ...change }) as Setup,
             rollbackOnError: true,
             revalidate: false,
@@ -60,7 +60,7 @@ export function useSaveSetup(): (change: Change, shown: Setup, again?: Again) =>
         return { ok: true, value: value as Setup };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // Read again: what the screen goes back to may be older than a change before this one.
+        // Read again, since the rollback may restore a state from before an earlier change.
         const reading = mutate<Setup>(path);
         if (error.code === 'version-conflict') await reading;
         return { ok: false, problem: error.problem };
@@ -72,7 +72,7 @@ export function useSaveSetup(): (change: Change, shown: Setup, again?: Again) =>
   );
 }
 
-/** While it waits, the browser asks whoever leaves the page: what comes after it has not gone out. */
+/** While a change is pending, the browser warns before leaving the page, since later changes have not been sent. */
 async function kept<T>(waited: Promise<T>): Promise<T> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
@@ -83,7 +83,7 @@ async function kept<T>(waited: Promise<T>): Promise<T> {
   }
 }
 
-/** Stores a change; where the setup is another one by then, the change that `again` makes of that one. */
+/** Saves a change; if the setup has changed in the meantime, the change that `again` derives from the new one. */
 async function saved(
   path: string,
   change: Change,

@@ -1,5 +1,5 @@
 'use client';
-/** A person's screen settings in this browser (§2). */
+/** The user's screen settings in this browser (§2). */
 import { useCallback } from 'react';
 import { store, useStored } from '@/lib/client/storage/local-store';
 import type { Settings } from '@/lib/client/storage/stored-state';

@@ -20,7 +20,7 @@ test('an answer that says what this device kept is the very object on the screen
   rerender();
   expect(result.current.data).toBe(before);
 
-  // What follows from something else has no version of its own.
+  // Derived settings have no version of their own.
   answer = { ...kept, maxCovers: 14 };
   await act(() => result.current.mutate());
   expect(result.current.data).toEqual({ ...kept, maxCovers: 14 });

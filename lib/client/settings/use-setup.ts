@@ -9,7 +9,7 @@ import { store, useStored } from '@/lib/client/storage/local-store';
 import { useServiceRead } from '@/lib/client/calls/use-service-read';
 import { useService } from '@/lib/client/session/use-session-info';
 
-/** Shows the setup of the last visit until the answer is there: times and names are right from the first paint. */
+/** Shows the stored setup of the last visit until the answer arrives, so that times and names are correct at the first paint. */
 export function useSetup(): Pick<SWRResponse<Setup, ApiError>, 'data' | 'error' | 'mutate'> {
   const service = useService();
   const kept = useStored(({ setup }) => setup[service ?? '']);
@@ -24,16 +24,16 @@ export function useSetup(): Pick<SWRResponse<Setup, ApiError>, 'data' | 'error' 
   return { data, error, mutate };
 }
 
-/** A restaurant whose zone nobody names (§3 has none, ADR 58) is where this device is. */
+/** A restaurant without a time zone (§3 has none, ADR 58) uses this device's zone. */
 function withZone(setup: Setup): Setup {
   return setup.timeZone === '' ? { ...setup, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : setup;
 }
 
-/** What is on the screen already, where the answer says the same: nothing is drawn again for it. */
+/** The displayed object if the answer is equal, so that nothing renders again. */
 const heldIfSame = (kept: Setup | undefined, read: Setup): Setup =>
   kept && JSON.stringify(kept) === JSON.stringify(read) ? kept : read;
 
-/** The version tells; without one (0) the setup itself. */
+/** Compared by version; without one (0) by content. */
 function isSame(kept: Setup | undefined, read: Setup): boolean {
   return kept?.rowVersion === read.rowVersion && (read.rowVersion > 0 || JSON.stringify(kept) === JSON.stringify(read));
 }

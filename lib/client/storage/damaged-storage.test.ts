@@ -1,11 +1,11 @@
-/** A browser whose storage is damaged, full or closed: the app starts clean, and works as long as the page is open. */
+/** A browser whose storage is damaged, full or disabled: the app starts with defaults, and works as long as the page is open. */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { makeBooking } from '@/tests/support/screens/make-booking';
 
 const PLANS = '/api/services/la-marina/plans';
 
-/** The app as a page has it that has just been opened. */
+/** A newly opened page. */
 async function newPage() {
   jest.resetModules();
   const [local, owner, days, outbox, state] = await Promise.all([
@@ -126,7 +126,7 @@ test('a page of a later release does not wait for this one to be closed', async 
   const later = await openDB('maitre-outbox', 99);
   expect(await later.getAllKeys('changes')).toEqual([change().key]);
   (await openDB('maitre-day', 99)).close();
-  // What is done here from now on is not kept, and that is said.
+  // From now on changes are not stored, and the user is told.
   expect(await persistChange(change() as never, false)).toBe(false);
   expect(currentOutbox().isPersistent).toBe(false);
   later.close();

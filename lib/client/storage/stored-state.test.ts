@@ -48,7 +48,7 @@ const SETUP = {
   onlinePrivacy: '',
   onlineMarketing: [],
 };
-/** What earlier releases left in a browser, as it stood there. */
+/** Storage contents written by earlier releases. */
 const left = (version: number) =>
   readFileSync(path.resolve(`tests/support/fixtures/stored-state/version-${version}.json`), 'utf8');
 const OLD = {
@@ -134,7 +134,7 @@ test('version 4 keeps its settings and filters', () => {
   const { settings, filters } = stored({ version: 4, ...OLD });
   expect(settings.csvSeparator).toBe(';');
   expect(filters).toEqual({ 'la-marina': { area: 2 } });
-  // An earlier release wrote what was looked for: it is not taken over.
+  // An earlier release stored the search text: it is discarded.
   expect(JSON.stringify(filters)).not.toContain('Prieto');
 });
 

@@ -108,7 +108,7 @@ export const timersOf = readerOf<TimerSettings>({
   size: orElse(integerBetween(60, 200), () => 100),
 });
 
-/** A setting that cannot be read is the default again, the others stay. */
+/** An invalid setting is replaced by its default; the others stay. */
 const settingsOf = readerOf<Settings>({
   csvSeparator: choice([',', ';', '\t'], ','),
   suppressQuotes: flag(false),
@@ -141,7 +141,7 @@ const read = readerOf<StoredState>({
   reports: record(isUnknown),
 });
 
-/** The state a text of the store stands for; older versions keep only session and setup, and reports up to version 2. */
+/** Parses the stored text; of older versions only session and setup are kept, and reports up to version 2. */
 export function storedStateOf(text: string | null): StoredState {
   const old = objectOf(text);
   const version = typeof old.version === 'number' ? old.version : -1;
@@ -150,7 +150,7 @@ export function storedStateOf(text: string | null): StoredState {
   return read({ session: old.session, setup: old.setup, ...(version <= 2 && { reports: old.reports }) });
 }
 
-/** What is written of the filters: without the `text` that was looked for. It is a guest's name as a rule, and nothing of guests is stored here. */
+/** The filters as stored: without the search `text`, which is usually a guest's name; no data of guests is stored here. */
 export const withoutSearch = (filters: StoredState['filters']): StoredState['filters'] =>
   Object.fromEntries(
     Object.entries(filters).map(([key, value]) =>

@@ -1,13 +1,13 @@
 'use client';
-/** The filters of the selected service, kept from one visit to the next (§3 Filters per service). */
+/** The filters of the selected service, stored between visits (§3 Filters per service). */
 import { useCallback, useMemo } from 'react';
 import { store, storedState, useStored } from './local-store';
 import { useService } from '../session/use-session-info';
 
 /**
- * @param read what was stored as filters of today; null for what no longer fits, which is `initial` again. Defined once, outside the component.
- * @param screen for filters that are not those of the bookings
- * @returns the filters, and a setter that takes the next ones or a turn of the present ones
+ * @param read parses the stored value; null if it is invalid, which restores `initial`. Defined once, outside the component.
+ * @param screen for filters other than those of the bookings
+ * @returns the filters, and a setter that takes new filters or a function of the present ones
  */
 export function useServiceFilters<T>(
   read: (stored: unknown) => T | null,

@@ -3,7 +3,7 @@ import { type Entry, valuesToSave } from './edits';
 import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import { type HoursError, shiftErrors, specialDateErrors } from './validate-hours';
 
-/** Key of the line → its first fault. */
+/** Key of the entry → its first error. */
 export type EntryErrors = ReadonlyMap<string, HoursError>;
 
 export const shiftEntryErrors = (entries: ReadonlyArray<Entry<Shift>>): EntryErrors =>
@@ -11,7 +11,7 @@ export const shiftEntryErrors = (entries: ReadonlyArray<Entry<Shift>>): EntryErr
 export const specialDateEntryErrors = (entries: ReadonlyArray<Entry<SpecialDate>>): EntryErrors =>
   byKey(entries, specialDateErrors(valuesToSave(entries)));
 
-/** A fault names its line by its place: 'rotas.3.start'. */
+/** An error names its entry by index: 'rotas.3.start'. */
 function byKey<T>(entries: ReadonlyArray<Entry<T>>, errors: readonly HoursError[]): EntryErrors {
   const saved = entries.filter(({ flag }) => flag !== 'removed');
   const named = new Map<string, HoursError>();

@@ -1,8 +1,8 @@
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** A day on which the whole country is off. */
+/** A national holiday. */
 export interface Holiday {
   date: ServiceDate;
-  /** In the language that was asked for, where it has a name in it. */
+  /** Name in the requested language, if it has one. */
   name: string;
 }

@@ -10,7 +10,7 @@ import {
   type SpecialSession,
 } from '@/lib/rules/hours/hours';
 
-/** A time that is not chosen yet is null, an unreadable one NaN; the same holds for the numbers of the rules. */
+/** A time that is not set is null, an unparsable one NaN; the same applies to the numbers of the rules. */
 export interface SessionForm extends SessionRules {
   name: string;
   type: ShiftType;
@@ -19,7 +19,7 @@ export interface SessionForm extends SessionRules {
   plan: string;
 }
 
-/** A shift has one session and its weekdays; a special date a name, its dates and any number of sessions. */
+/** A shift has one session and its weekdays; a special date has a name, dates and any number of sessions. */
 export interface HoursForm {
   name: string;
   dates: ServiceDate[];
@@ -46,7 +46,7 @@ export function formOfShift({ name, type, start, end, plan, weekdays, ...rules }
   return { name: '', dates: [], weekdays, sessions: [{ ...rulesOf(rules), name, type, start, end, plan }] };
 }
 
-/** @param form one that has been checked */
+/** @param form a valid form */
 export function shiftOfForm({ weekdays, sessions: [session] }: HoursForm, uid: number | null): Shift {
   if (!session) throw new Error('a shift is one session');
   return { uid, weekdays: [...weekdays].sort((a, b) => a - b), ...sessionOf(session) };
@@ -68,7 +68,7 @@ export function formOfSpecialDate({ name, dates, sessions }: Omit<SpecialDate, '
   };
 }
 
-/** @param form one that has been checked */
+/** @param form a valid form */
 export function specialDateOfForm({ name, dates, sessions }: HoursForm, uid: number | null): SpecialDate {
   return { uid, name: name.trim(), dates: [...dates].sort(), sessions: sessions.map(sessionOf) };
 }

@@ -1,4 +1,4 @@
-/** What a person may write of the opening hours, in the app's words. */
+/** The editable fields of the opening hours, under the app's names. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { sessionRules } from '@/lib/contract/restaurant/hours';
@@ -19,17 +19,17 @@ const specialDate = z.object({
   sessions: z.array(session.extend(sessionRules.partial().shape)),
 });
 
-/** Of the list as the person saw it. */
+/** Version of the list shown to the user. */
 const version = z.string().max(64).optional();
 
-/** The shifts, or the special dates: §7 takes one or the other. */
+/** Either the shifts or the special dates, as in §7. */
 export const hoursChangeSchema = z.union([
   z.object({ shifts: z.array(shift), weekdayShifts: z.record(z.string(), z.array(shift)).optional(), version }),
   z.object({ specialDates: z.array(specialDate), version }),
 ]);
 export type HoursChange = z.infer<typeof hoursChangeSchema>;
 
-/** A table is blocked (1 online only, 2 for all) or freed (0) for a while (§3). */
+/** A table block (1 online only, 2 for all) or its removal (0) for a span (§3). */
 export const tableBlockSchema = z.object({
   scope: z.int().min(0).max(2),
   date: f.serviceDate,

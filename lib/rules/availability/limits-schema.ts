@@ -1,4 +1,4 @@
-/** What a person may write of blocks and limits, in the app's words. */
+/** The editable fields of blocks and limits, under the app's names. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { blockCreate, pauseBody, restrictionCreate } from '@/lib/contract/restaurant/limits';
@@ -32,7 +32,7 @@ export const pauseSchema = z.object({
 });
 export const hoursUndoSchema = z.object({ change: f.positive });
 
-/** A change that is asked about before it is saved. */
+/** A change whose effect is checked before it is saved. */
 export const proposedChangeSchema = z.union([
   z.object({ timeStep: timeStepHours }),
   z.object({

@@ -1,6 +1,6 @@
 /**
- * Days as a manager would write them down, each with its times and reasons. Hours count on past midnight (25:30). A line reads: the times, then
- * the areas in which there is a table, or why there is none.
+ * Days in a readable notation, each with its times and reasons. Hours continue past midnight (25:30). A line contains the times, then the areas
+ * with a free table, or the reason why there is none.
  */
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { bookOf } from '@/tests/support/random/drawn-day';
@@ -109,7 +109,7 @@ function reason({ code, from = 0, to = 0, limit: most, used, measure, at, area }
   }
 }
 
-/** The day in words: times beside each other that say the same are one span. */
+/** The day as text: consecutive times with the same result are merged. */
 function told(day: NaiveDay, covers: number): string {
   const { online, usualTurn, step } = day;
   const answer = dayAvailability(bookOf(day), {

@@ -1,4 +1,4 @@
-/** D7 as a whole: what is checked of a booking, in which order, and where it is put. */
+/** D7 as a whole: the checks of a booking, their order, and the assigned tables. */
 import { NO_RULES, type Restriction } from '@/lib/rules/hours/hours';
 import type { Floor, Hold } from '@/lib/rules/seating/hold';
 import { dayClock } from '@/lib/time/day-clock';
@@ -18,7 +18,7 @@ const table = (uid: string, area: number, min: number, max: number) => ({
   max,
   normal: max,
 });
-/** A two and a four inside, a four on the terrace. */
+/** A table for two and one for four inside, one for four on the terrace. */
 const floor: Floor = {
   tables: [table('T1', INSIDE, 1, 2), table('T2', INSIDE, 2, 4), table('T3', TERRACE, 2, 4)],
   joins: [],
@@ -66,7 +66,7 @@ function day({
   };
 }
 
-/** Four people at eight who ask for the best table. */
+/** A party of four at eight that requests the best table. */
 function wish({
   state,
   ...said
@@ -113,7 +113,7 @@ const ALL: NeededChecks = {
 const codesOf = (of: SeatingRequest, book: DayBook, needed = ALL) =>
   evaluateBooking(of, needed, book).clashes.map(({ code }) => code);
 
-/** Nobody arrives after half past seven; all is blocked, limited, and without a free table. */
+/** No arrivals after half past seven; everything is blocked, limited, and without a free table. */
 const fullDay = day({
   rules: {
     sessions: [{ ...dinner, start: 18, lastArrival: 19.5 }],

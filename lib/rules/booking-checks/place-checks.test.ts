@@ -9,7 +9,7 @@ const day: DayRules = { sessions: [dinner], blocks: [], restrictions: [], timeSt
 const INSIDE = 1;
 const TERRACE = 2;
 
-/** Four people who stay two hours unless said otherwise. */
+/** A party of four that stays two hours by default. */
 function party({ turn = 2, ...said }: Partial<Arrival> & { turn?: number } = {}): Arrival {
   const time = said.time ?? 20;
   const start = clock.instantAt(time);
@@ -150,7 +150,7 @@ describe('restrictions on people present', () => {
       counts: 'present',
       at: 20.5,
     });
-    // At 21 the first party has left, and two come in.
+    // At 21 the first party has left, and a party of two arrives.
     expect(checkRestrictions(present({ max: 8 }), party({ time: 21, covers: 3 }), others)).toMatchObject({
       used: 6,
       at: 21,
@@ -179,7 +179,7 @@ describe('restrictions on people present', () => {
 
   test('by the clock that people read, on the night it is put back', () => {
     const night = dayClock('2026-10-24', 'Europe/Madrid');
-    const stay = { start: night.instantAt(25.5), end: night.instantAt(25.5) + 2 * 3_600_000 }; // to 26.5 by the clock: that hour comes twice
+    const stay = { start: night.instantAt(25.5), end: night.instantAt(25.5) + 2 * 3_600_000 }; // to 26.5 by the clock, an hour that occurs twice
     const between = (start: number, end: number) => ({ ...present({ start, end, max: 3 }), clock: night });
     expect(checkRestrictions(between(27, 28), party({ time: 25.5, stay }), [])).toBeUndefined();
     expect(checkRestrictions(between(25, 26), party({ time: 25.5, stay }), [])).toMatchObject({

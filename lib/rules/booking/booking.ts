@@ -8,9 +8,9 @@ export type { Booking } from '@/lib/resources/bookings/bookings-schema';
 /** The writable fields of a booking. */
 export type BookingDraft = Pick<Booking, FieldsWith<'edit'>>;
 
-/** A change of a booking as the BFF takes it. */
+/** A change of a booking as the BFF receives it. */
 export interface BookingChange extends Partial<BookingDraft> {
-  /** The version the change was made from. */
+  /** The version that the change was made from. */
   version?: number;
   /** Mask of the checks to override (D7). */
   ignore?: number;

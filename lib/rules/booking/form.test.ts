@@ -45,7 +45,7 @@ describe('a new booking', () => {
     };
     expect(newForm({ diner }, setup, '2026-11-21')).toMatchObject({
       ...{ dinerUid: 5001, firstName: 'Neus', lastName: 'Díaz', phone: '+34600001234', email: '' },
-      // An option that the restaurant does not have is not taken over.
+      // Options that the restaurant does not have are not copied.
       guestOptions: newForm({}, setup, '2026-11-21').guestOptions,
     });
   });

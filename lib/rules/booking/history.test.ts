@@ -65,7 +65,7 @@ it('has nothing to say of a deleted one', () => {
   expect(fieldChanges({ before: { covers: 2 }, after: null })).toEqual([]);
 });
 
-/** 10 is of stage 1, 90 of stage 9, and so on. */
+/** Code 10 has stage 1, code 90 stage 9, and so on. */
 const stage = (status: number) => (status / 10) as Stage;
 
 it.each([

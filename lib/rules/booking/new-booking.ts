@@ -1,4 +1,4 @@
 import type { BookingChange } from './booking';
 
-/** A new booking: how many, which day, when; the rest has defaults. */
+/** A new booking: covers, date and time; all other fields have defaults. */
 export type NewBooking = BookingChange & Required<Pick<BookingChange, 'covers' | 'date' | 'time'>>;

@@ -7,9 +7,7 @@ const LENGTH = 6;
 /** Number of possible references. Collisions within a restaurant are rare, and the database's unique constraint refuses them. */
 export const REFERENCE_COUNT = CHARACTERS.length ** LENGTH;
 
-/**
- * @param draw a whole number from 0 up to, not including, `REFERENCES`
- */
+/** @param draw a random integer from 0 up to, not including, `REFERENCES` */
 export function referenceOf(draw: number): string {
   let text = '';
   for (let left = draw, at = 0; at < LENGTH; at++, left = Math.floor(left / CHARACTERS.length))

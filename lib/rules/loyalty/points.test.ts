@@ -62,7 +62,7 @@ it('spends the oldest first', () => {
     { on: '2026-01-10', points: 100 },
     { on: '2026-02-10', points: 100 },
   ]);
-  // A visit of January that was none after all: what was spent of it is spent of February.
+  // A visit in January turned out not to have taken place: points of it that were spent are taken from February.
   expect(lotsLeft([...entries, { points: -50, lotOn: '2026-01-10' }])).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-/** When a campaign that is planned may begin. */
+/** Validates the start time of a scheduled campaign. */
 import { MINUTE_MS } from '@/lib/time/milliseconds';
 
-/** A clock goes on while somebody decides: what was to begin so lately begins at once. */
+/** Tolerance while the user is deciding: a start this recently in the past begins at once. */
 const LATE_MINUTES = 10;
 
-/** Whether nobody can mean to begin then. @param now epoch milliseconds */
+/** Whether the start time is invalid. @param now epoch milliseconds */
 export const isPast = (startsAt: Date, now: number): boolean => startsAt.getTime() < now - LATE_MINUTES * MINUTE_MS;

@@ -4,7 +4,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 
-/** The keys that checks name as their messages: `'invalidTime'` in a schema, `message: 'unknown'` or `invalidField(…, 'unknown')` in a rule. */
+/** The message keys used by validations: `'invalidTime'` in a schema, `message: 'unknown'` or `invalidField(…, 'unknown')` in a rule. */
 function keysIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.endsWith('.test.ts'))

@@ -3,7 +3,7 @@ import { tableDots } from '@/lib/rules/seating/table-state';
 import { withBlocks } from './lay-blocks';
 import type { QueuedAction } from './queued-change';
 
-/** T1 is blocked from eight to ten in the evening, and a party of four comes at eleven. */
+/** T1 is blocked from 20 to 22, and a party of four arrives at 23. */
 const states = {
   date: '2026-11-21',
   tables: {

@@ -152,7 +152,7 @@ test('insisting sends another request, so under another key', () => {
   });
 });
 
-/** A server that keeps three parties by version and answers a repeated key with its first answer, as the restaurant API does. */
+/** A server with three bookings by version that answers a repeated key with its first answer, like the restaurant API. */
 function bookOfThree() {
   const stored = new Map([1, 2, 3].map((uid) => [uid, party({ uid })]));
   const answers = new Map<string, Booking>();
@@ -186,7 +186,7 @@ const anEdit: fc.Arbitrary<Pick<Edit, 'covers' | 'status' | 'tables' | 'notes'>>
   fc.record({ notes: fc.constantFrom('a', 'b') }),
 );
 const aTap = fc.record({ uid: fc.integer({ min: 1, max: 3 }), change: anEdit });
-/** What becomes of one sending: it never arrives, its answer never does, the session is over; or another device is quicker. */
+/** The outcome of one request: it is lost, its answer is lost, the session has ended, or another device was faster. */
 const aFate = fc.oneof(
   fc.constantFrom('arrives', 'lost', 'answer lost', 'signed out'),
   fc.record({ uid: fc.integer({ min: 1, max: 3 }), change: anEdit }),
@@ -206,7 +206,7 @@ test('whatever the network and the others do, every change is made once, found t
           fate === 'lost' ? silence : fate === 'signed out' ? refused('unauthorized', 401) : book.take(change);
         queue = afterAnswer(queue, change.key, fate === 'answer lost' ? silence : answer, `fresh${++keys}`);
       }
-      // Nothing waits but behind something that is held, and nothing was made twice or out of its party's order.
+      // Changes only wait behind held ones, and nothing was applied twice or out of its booking's order.
       const waiting = new Set(heldParts(queue).flat());
       expect(queue.every((change) => waiting.has(change))).toBe(true);
       expect(new Set(book.made).size).toBe(book.made.length);

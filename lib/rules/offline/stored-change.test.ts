@@ -6,7 +6,7 @@ import { nextToSend } from './queue';
 import { CHANGE_FORMAT } from './queued-change';
 import { readStored } from './stored-change';
 
-/** As the first releases stored it: no `format`, a booking without what came later. */
+/** As stored by the first releases: without `format`, and without later fields of a booking. */
 const OLD_BOOKING = {
   uid: 71,
   version: 3,

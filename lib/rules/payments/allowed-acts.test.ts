@@ -5,7 +5,7 @@ import type { FrozenPolicy } from './frozen-policy';
 import type { LedgerEntry } from './ledger';
 import type { PaymentRequest } from './payment-request';
 
-/** Fourteen days after the arrival. */
+/** Fourteen days after arrival. */
 const END = '2026-12-11T19:00:00.000Z';
 const FREE = '2026-11-26T19:00:00.000Z';
 const ARRIVAL = '2026-11-27T19:00:00.000Z';
@@ -25,7 +25,7 @@ const card = makeRequest({ uid: 1, kind: 'card', state: 'registered', amount: 80
 const registration = makeEntry({ uid: 1, type: 'registration', amount: 0 });
 const release = (said: Partial<LedgerEntry>) => makeEntry({ uid: 2, type: 'release', amount: 0, against: 1, ...said });
 
-/** What may be charged of a party whose arrival is on the evening of the 27th, and who may cancel up to the evening before. */
+/** What may be charged to a party that arrives on the evening of the 27th and may cancel until the evening before. */
 function chargeOf(
   stage: Stage | null,
   now: string,
@@ -65,7 +65,7 @@ describe('a no-show is charged', () => {
     expect(after({ ...charge, state: 'pending' })).toEqual(nothing);
     expect(after({ ...charge, state: 'failed' })).toEqual({ most: 8000, from: null, to: END });
     expect(after(charge, { ...charge, uid: 3, amount: 5000 })).toEqual(nothing);
-    // What was given back of it is not charged a second time.
+    // Refunded charges are not charged a second time.
     expect(after(charge, makeEntry({ uid: 3, type: 'refund', amount: 3000, against: 2 }))).toEqual({
       most: 5000,
       from: null,

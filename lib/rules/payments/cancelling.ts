@@ -2,29 +2,29 @@
 import { type FrozenPolicy, isInTime } from './frozen-policy';
 import type { RequestState } from './payment-request';
 
-/** What is left of one payment once all refunds are through, and the terms that it was made on. */
+/** The remainder of a payment after all refunds are complete, and the terms under which it was made. */
 export interface HeldPayment {
   /** Minor units. */
   amount: number;
-  /** Null for what was asked by hand without terms. */
+  /** Null for a manual request without terms. */
   policy: FrozenPolicy | null;
 }
 
 export interface Given {
-  /** Of what was asked last. */
+  /** Terms of the latest request. */
   state: RequestState;
   policy: FrozenPolicy | null;
   held: readonly HeldPayment[];
 }
 
 /**
- * 'free': nothing was or will be taken. 'refund': the payment is refunded automatically. 'charge': the registered card may be charged.
- * 'kept': the restaurant keeps the payment, unless staff refund it; 'kept-without-terms': the same for a manual request.
+ * 'free': nothing was or will be charged. 'refund': the payment is refunded automatically. 'charge': the registered card may be charged. 'kept':
+ * the restaurant keeps the payment, unless staff refund it; 'kept-without-terms': the same for a manual request.
  */
 export type CancellingMeans = 'free' | 'refund' | 'charge' | 'kept' | 'kept-without-terms';
 
 /**
- * Each payment goes by its own terms, so that some of the money may come back and some not.
+ * Each payment follows its own terms, so that only part of the money may be refunded.
  * @param now epoch milliseconds
  */
 export function cancellingMeans(

@@ -2,7 +2,7 @@ import { fewerPeople } from './fewer-people';
 import type { FrozenPolicy } from './frozen-policy';
 
 const UNTIL = Date.parse('2026-11-26T19:00:00Z');
-/** €15 a person for six. */
+/** €15 per person for six. */
 const policy: FrozenPolicy = {
   kind: 'deposit',
   name: 'Large parties',

@@ -1,4 +1,4 @@
-/** Whatever jobs, webhooks and people report in whatever order, the sums stay right. */
+/** The sums are correct whatever jobs, webhooks and users report, in any order. */
 import fc from 'fast-check';
 import {
   ENTRY_STATES,
@@ -38,7 +38,7 @@ test('a report that is repeated changes nothing, and none brings an outcome back
   );
 });
 
-/** People who refund what they may, and a provider who reports on what is pending when it likes. */
+/** Users who make permitted refunds, and a provider that reports pending entries at random times. */
 type Step =
   { do: 'pay' | 'refund' | 'charge'; amount: number; of: number } | { do: 'report'; of: number; state: EntryState };
 const sum = fc.integer({ min: 1, max: 1_000_000 });
@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** What was taken from a card, and has been given back in part, was taken. */
+/** Charges to a card count as charged even after a partial refund. */
 const isRefunded = (ledger: readonly Entry[], { uid, type: kind }: Entry) =>
   kind === 'no-show' && ledger.some(({ against, state: now }) => against === uid && now !== 'failed');
 

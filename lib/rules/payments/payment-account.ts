@@ -46,10 +46,10 @@ export interface PaymentSetup {
 /** Outcomes of connecting an account. */
 export const ONBOARDING_OUTCOMES = [
   'connected',
-  'unfinished', // the provider wants to know more
-  'refused', // the owner said no there
-  'failed', // the provider did not take what they brought back
-  'currency', // their account is paid in another currency than the restaurant's
-  'expired', // the link is too old, was used, or is not this browser's
+  'unfinished', // the provider needs more information
+  'refused', // the owner declined at the provider
+  'failed', // the provider did not accept the returned code
+  'currency', // the account's currency differs from the restaurant's
+  'expired', // the link is expired, used, or opened in another browser
 ] as const;
 export type OnboardingOutcome = (typeof ONBOARDING_OUTCOMES)[number];

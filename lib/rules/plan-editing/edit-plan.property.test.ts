@@ -55,7 +55,7 @@ let uids = 0;
 
 const shift = fc.integer({ min: -1500, max: 1500 });
 const shape = fc.constantFrom<TableShape>('round', 'square', 'rectangle', 'bar');
-/** Which of the tables there are by then: by their places in the list. */
+/** Indexes of existing tables at that step. */
 const picks = fc.array(fc.nat(9), { maxLength: 4 });
 const chosen = ({ tables }: PlanDocument, places: readonly number[]) =>
   new Set(places.flatMap((at) => tables[at % Math.max(1, tables.length)]?.uid ?? []));
@@ -193,7 +193,7 @@ test('whatever is done, everything stays within the plan, names and joins stay a
       for (const { rect } of plan.areas) expect(isWithin(boundsOf(rect), plan.width, plan.height)).toBe(true);
       expect(new Set(plan.tables.map(({ name }) => foldedName(name))).size).toBe(plan.tables.length);
       expect(new Set(plan.joins.map(({ tables }) => joinKey(tables))).size).toBe(plan.joins.length);
-      if (plan.areas.length === 0) return; // Tables have an area again as soon as one is drawn.
+      if (plan.areas.length === 0) return; // Tables get an area again as soon as one is drawn.
       const known = new Set(plan.areas.map(({ area }) => area));
       expect(plan.tables.every(({ area }) => known.has(area))).toBe(true);
       expect(planErrors(plan, OTHERS).filter(({ field }) => field !== 'name' && !field.endsWith('.normal'))).toEqual(

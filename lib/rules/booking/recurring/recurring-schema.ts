@@ -1,4 +1,4 @@
-/** A recurring booking as the BFF takes it. */
+/** A recurring booking as the BFF receives it. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { MAX_REPEATS, repeat } from '@/lib/contract/bookings/recurring';

@@ -1,4 +1,4 @@
-/** A booking that is made for many dates at once. */
+/** A booking that is created for several dates at once. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Booking } from '../booking';
 import type { Clash } from '../booking-check';
@@ -7,18 +7,18 @@ import type { RepeatEvery } from './recurrence';
 
 export interface RepeatWish {
   every: RepeatEvery;
-  /** 0 Sunday to 6 Saturday, beside the weekday of the first date. */
+  /** 0 Sunday to 6 Saturday, in addition to the weekday of the first date. */
   weekdays: number[];
-  /** The last day it may be on; null where `times` says when it ends. */
+  /** The last possible date; null if `times` limits the series. */
   until: ServiceDate | null;
   times: number | null;
 }
 
 export type RecurringWish = NewBooking & { repeat: RepeatWish };
-/** Every date or none, or the dates that can be booked. */
+/** All dates or none, or those that can be booked. */
 export type RecurringMode = 'all' | 'rest';
 
-/** A date, and the first check that refuses it; null where it can be booked. */
+/** A date, and the first check that refuses it; null if it can be booked. */
 export interface CheckedDate {
   date: ServiceDate;
   clash: Clash | null;

@@ -1,12 +1,12 @@
-/** What the money of a list of bookings amounts to. */
+/** Totals of the payments of a list of bookings. */
 import type { Booking } from '../booking';
 import { toneOf } from '@/lib/rules/payments/payment-mark';
 
 export interface DayMoney {
-  /** Taken and not given back, in minor units. */
+  /** Paid less refunds, in minor units. */
   kept: number;
   refunded: number;
-  /** Bookings whose card is registered, whose request is open, and who were to give something and have not. */
+  /** Number of bookings with a registered card, with an open request, and with an unmet request. */
   cards: number;
   open: number;
   trouble: number;

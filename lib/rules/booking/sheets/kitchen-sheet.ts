@@ -1,4 +1,4 @@
-/** The kitchen's sheet of a service day: how many sit down in each quarter of an hour, and what must not be on a plate. */
+/** The kitchen's sheet of a service day: arrivals per quarter of an hour, and dietary notes. */
 import { TIME_STEP } from '@/lib/contract/constants';
 import { floorToStep } from '@/lib/time/time-text';
 import type { DecimalHours } from '@/lib/time/service-day';
@@ -8,13 +8,13 @@ import type { DaySession } from '../list/session-mode';
 import type { Stage } from '@/lib/rules/statuses/stage';
 
 export interface KitchenStep {
-  /** The quarter of an hour from here on. */
+  /** Start of the quarter of an hour. */
   time: DecimalHours;
   parties: number;
   covers: number;
-  /** Of the session so far, this step included. */
+  /** Covers of the session so far, including this step. */
   coversSoFar: number;
-  /** Parties that the kitchen has to know something of. */
+  /** Parties with a note for the kitchen. */
   attention: Booking[];
 }
 
@@ -22,11 +22,11 @@ export interface KitchenSession {
   session: DaySession | null;
   parties: number;
   covers: number;
-  /** Steps in which somebody arrives, by time. */
+  /** Steps with an arrival, by time. */
   steps: KitchenStep[];
 }
 
-/** @param isNoted whether the kitchen has to know something of a party: an allergy, a diet, a note */
+/** @param isNoted whether the kitchen needs to know something about a party: an allergy, a diet, a note */
 export function kitchenSheet(
   bookings: readonly Booking[],
   sessions: readonly DaySession[],

@@ -1,30 +1,30 @@
-/** The running order of a service day as it is printed for the floor: who comes when, to which table, by session. */
+/** The printed running order of a service day: arrivals by session, with their tables. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Booking } from '../booking';
 import { currentSession, type DaySession, sessionKey, sessionOf, sessionSpan } from '../list/session-mode';
 import { STAGE, type Stage, groupOf, holdsTables } from '@/lib/rules/statuses/stage';
 
 export interface SessionSheet {
-  /** Null for parties outside of every session. */
+  /** Null for parties outside every session. */
   session: DaySession | null;
   parties: number;
   covers: number;
-  /** By time, then by the number of the booking. */
+  /** By time, then by booking uid. */
   bookings: Booking[];
-  /** On standby, waiting for somebody to cancel; not counted. */
+  /** On standby for a cancellation; not counted. */
   standby: Booking[];
 }
 
 export interface RunningOrder {
   parties: number;
   covers: number;
-  /** In the order of the day; those without anybody are left out. */
+  /** In the order of the day; sessions without parties are left out. */
   sessions: SessionSheet[];
 }
 
 /**
- * Cancelled parties and those that did not come are on no sheet.
- * @param from sessions that ended before this hour are left out, except who still sits; null for the whole day
+ * Cancelled and no-show parties are left out.
+ * @param from sessions that ended before this hour are left out, except parties that are still seated; null for the whole day
  */
 export function runningOrder(
   bookings: readonly Booking[],
@@ -63,7 +63,7 @@ const startOf = ({ session, bookings, standby }: SessionSheet) =>
   session?.start ?? (bookings[0] ?? standby[0])?.time ?? 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Whether the session of an arrival is over; outside of all, whether the present session began after it. */
+/** Whether the session of an arrival has ended; for an arrival outside all sessions, whether the present session began after it. */
 function hasEnded(time: DecimalHours, sessions: readonly DaySession[], now: DecimalHours): boolean {
   const session = sessionOf(time, sessions);
   if (session) return sessionSpan(session).end <= now;

@@ -35,6 +35,6 @@ test('on another day nothing is offered that says the party has come', () => {
   expect(stages(1001, true)).not.toEqual(expect.arrayContaining([3]));
   expect(stages(1001, true)).not.toEqual(expect.arrayContaining([4]));
   expect(stages(1001, true)).toContain(9);
-  // Who sits already may still be set right.
+  // A seated party can still be corrected.
   expect(stages(1000, true)).toContain(4);
 });

@@ -2,7 +2,7 @@ import { milestonesAfter } from './milestones';
 
 const NOBODY = { arrivedTime: null, seatedTime: null, seatedAt: null, finishedTime: null };
 
-/** The instant is the minute, to be told apart. */
+/** The instant is the number of the minute, which makes results distinguishable. */
 const at = (time: number) => ({ time, instant: Math.round(time * 60) });
 
 test('a party comes, sits down and leaves', () => {

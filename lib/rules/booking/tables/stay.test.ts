@@ -63,11 +63,11 @@ describe('nights when clocks change: the start is the wall clock, the stay is in
     // Clocks go forward at 02:00 to 03:00.
     ['Europe/Madrid', '2026-03-28', 25, 2, '2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z'],
     ['Europe/Madrid', '2026-03-28', 27, 1, '2026-03-29T01:00:00Z', '2026-03-29T02:00:00Z'],
-    // Half past three behind, and two and a half in summer.
+    // UTC-3:30, and UTC-2:30 in summer.
     ['America/St_Johns', '2026-03-07', 25, 2, '2026-03-08T04:30:00Z', '2026-03-08T06:30:00Z'],
     ['America/St_Johns', '2026-03-07', 27, 1, '2026-03-08T05:30:00Z', '2026-03-08T06:30:00Z'],
     ['America/St_Johns', '2026-10-31', 24.5, 2, '2026-11-01T03:00:00Z', '2026-11-01T05:00:00Z'],
-    // A quarter to six ahead, all year.
+    // UTC+5:45, all year.
     ['Asia/Kathmandu', '2026-03-28', 25, 2, '2026-03-28T19:15:00Z', '2026-03-28T21:15:00Z'],
   ])('%s on %s at %d', (zone, date, time, turn, start, end) => {
     expect(claimedSpan({ ...booking, date, time, turn }, 1, zone)).toEqual({ start: at(start), end: at(end) });

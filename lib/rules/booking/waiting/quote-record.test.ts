@@ -7,7 +7,7 @@ const party = (quotedMinutes: number | null, quotedAt: number | null, seatedTime
 });
 
 test('two of three sat within what they were told, and on average three minutes earlier', () => {
-  // Told 30 and sat after 15; told 20 and sat after 20; told 10 and sat after 15.
+  // Quoted 30 minutes and seated after 15; quoted 20, seated after 20; quoted 10, seated after 15.
   expect(quoteRecord([party(30, 20, 20.25), party(20, 20, 20 + 20 / 60), party(10, 21, 21.25)])).toEqual({
     seated: 3,
     within: 2,
