@@ -1,7 +1,7 @@
 'use client';
 import { startTransition, useEffect, useState } from 'react';
 
-/** What a value was when it had not changed for so long. What is drawn for it then waits for whatever is touched meanwhile. */
+/** The value once it has not changed for this long. Rendering that depends on it then has lower priority than user input. */
 export function useDebouncedValue<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,5 +1,5 @@
 'use client';
-/** A picture of the restaurant, put in the place of the one that is there, or taken away (§7: a form with a file). */
+/** Uploads, replaces or removes a picture of the restaurant (§7: a form with a file). */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { IMAGE_FIELDS, CropBox } from '@/lib/contract/restaurant/setup';
@@ -13,11 +13,11 @@ import { useService } from './session/use-session-info';
 export type PictureField = (typeof IMAGE_FIELDS)[number];
 export interface NewPicture {
   file: File;
-  /** The part of it that is kept; left out, all of it. */
+  /** The part of the picture to keep; all of it if left out. */
   crop?: CropBox;
 }
 
-/** Answers the setup as it is now; 409 'version-conflict' where somebody changed it since `rowVersion`, and it is read by then. */
+/** Returns the setup afterwards; 409 'version-conflict' if another user changed it since `rowVersion`: the new version has then been read. */
 export function useSavePicture(): (
   field: PictureField,
   picture: NewPicture | null,
@@ -50,7 +50,7 @@ function bodyOf(field: PictureField, picture: NewPicture | null, rowVersion: num
   return form;
 }
 
-/** The pictures that stay, in their order, with what they show; those that are left out are taken away. Answers as `useSavePicture`. */
+/** Saves which pictures stay, their order and their alternative texts; pictures that are left out are removed. Returns the same as `useSavePicture`. */
 export function useArrangePictures(): (
   pictures: NonNullable<SetupChange['pictures']>,
   rowVersion: number,

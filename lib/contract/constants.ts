@@ -9,7 +9,7 @@ export const HEX_COLOUR = /^#([\da-f]{3}|[\da-f]{6})$/i;
 /** §4: cancelled for counts; codes above this one are live bookings (D5). */
 export const CANCELLED_STATUS = 999;
 export const NO_SHOW_STATUS = 998;
-/** D5: turned down by the restaurant. */
+/** D5: rejected by the restaurant. */
 export const REJECTED_STATUS = 997;
 /** §4, §9: the seated status when the restaurant's map names none. */
 export const SEATED_STATUS = 1000;
@@ -137,7 +137,7 @@ export type Position = (typeof POSITIONS)[number];
 /** §3 `credit` and `creditStatus` of a restaurant in arrears, which may change nothing. */
 export const ARREARS = 'Arrears';
 
-/** A phone number as people write one, or none. */
+/** A phone number in any usual spelling, or empty. */
 export const PHONE_PATTERN = /^$|^\+?[\d\s().\/-]{5,}$/;
 
 /** Maximum of error reports per tab, and per session and hour: a screen that fails repeatedly adds no information. */

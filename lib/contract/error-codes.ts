@@ -8,11 +8,11 @@ export const ERROR_CODES = [
   'session-ended',
   'forbidden-service',
   'admin-required',
-  'missing-scope', // of an API key
+  'missing-scope', // for API keys
   'too-many-requests',
   'invalid-code',
   'foreign-origin',
-  'another-user', // the page was drawn for somebody else than is signed in now
+  'another-user', // the page was rendered for another user than the one who is signed in now
   // second factor and override
   'second-factor',
   'wrong-password',
@@ -21,15 +21,15 @@ export const ERROR_CODES = [
   'already-enrolled',
   'wrong-pin',
   'pin-taken',
-  'no-pin', // nobody who may override has set one
-  // people of a restaurant
+  'no-pin', // no user who may override has set a PIN
+  // users of a restaurant
   'already-user',
   'last-owner',
   'own-role',
   'works-elsewhere',
-  // money has changed hands in the currency
+  // payments exist in the present currency
   'currency-fixed',
-  // the restaurant owes those who run the installation
+  // the restaurant is in arrears with the operators of the installation
   'arrears',
   // input
   'validation',
@@ -37,7 +37,7 @@ export const ERROR_CODES = [
   'gone',
   'too-large',
   'unsupported-media',
-  // the book (D7 order of checks)
+  // bookings (D7 order of checks)
   'closed-date',
   'outside-hours',
   'past-last-arrival',
@@ -47,7 +47,7 @@ export const ERROR_CODES = [
   'restricted',
   'online-full',
   'arrivals-full',
-  'off-step', // a time between two times of arrival
+  'off-step', // not on the arrival grid
   'table-taken',
   'table-held',
   'table-blocked',
@@ -61,7 +61,7 @@ export const ERROR_CODES = [
   'table-has-bookings',
   'plan-in-use',
   'last-plan',
-  // guests who book for themselves
+  // online booking
   'not-online',
   'past',
   'place-taken',
@@ -69,90 +69,90 @@ export const ERROR_CODES = [
   'already-booked', // by the same guest, on the same day
   'notice-passed',
   'booking-over',
-  'coming-bookings', // of a guest who wants their data deleted
-  'payment-under-way', // of somebody who is to be erased
+  'coming-bookings', // for a guest who deletes their data
+  'payment-under-way', // for a diner to be erased
   'merge-undone',
-  'merge-erased', // one of the two was, and there is nothing to go back to
-  'merge-expired', // 90 days are over
-  'merge-again', // the diner that stayed was merged into another
-  'not-confirmed', // that it is the guest themselves
+  'merge-erased', // one of the two diners was erased, so the merge cannot be undone
+  'merge-expired', // more than 90 days ago
+  'merge-again', // the remaining diner was merged into another
+  'not-confirmed', // proof of the guest's identity
   // the button on Facebook
   'facebook-not-configured',
   'facebook-connected',
   'facebook-refused',
-  // life of a booking
+  // states of a booking
   'transition',
-  'other-day', // nobody arrives for a booking of a day to come
+  'other-day', // no arrivals for a booking of a future day
   'not-waiting',
   'not-on-standby',
   'no-offer',
   'party-fixed',
-  'party-elsewhere', // it sits at another table now
+  'party-elsewhere', // it is at another table now
   'version-conflict',
   'nothing-to-undo',
   'undo-conflict',
   'idempotency-mismatch',
   'override-forbidden',
-  'message-left', // it has been sent, or is being sent: it cannot be recalled
+  'message-left', // it was sent, or is being sent: it cannot be recalled
   'whatsapp-window', // free text, and the guest has not written within 24 hours
   'whatsapp-no-template',
   'whatsapp-not-approved',
-  'whatsapp-no-consent', // what WhatsApp calls marketing
-  'whatsapp-empty-parameter', // a parameter of the template says nothing of this booking
-  'no-delivery', // no provider sends messages of this kind
-  'campaign-state', // it runs, or has ended: that is not done to it now
-  'segment-in-use', // a campaign or a report that goes out by the clock is for it
-  'allergies-select', // a segment that asks for allergies selects for no campaign
-  // the account for payments
+  'whatsapp-no-consent', // WhatsApp's marketing category
+  'whatsapp-empty-parameter', // a parameter of the template has no value for this booking
+  'no-delivery', // no provider for messages of this kind
+  'campaign-state', // not possible while it is running or after it has ended
+  'segment-in-use', // a campaign or scheduled report uses it
+  'allergies-select', // a segment with a condition on allergies cannot be used in campaigns
+  // the payment account
   'provider-not-configured',
   'account-connected',
   // cards and payments
   'payment-open',
   'payment-closed',
   'payments-not-set-up',
-  'not-payable', // what the provider never takes: too small a sum, a currency that it does not know
+  'not-payable', // refused by the provider in principle: amount too small, unsupported currency
   'nothing-to-charge',
-  'charge-too-early', // a no-show, before its hour or while cancelling is free
+  'charge-too-early', // a no-show, before the arrival time or while cancelling is free
   'already-charged',
   'amount-too-high',
   'nothing-to-release',
-  'money-undecided', // fewer come of a party that has paid
+  'money-undecided', // a party that has paid gets smaller
   // gift cards
-  'gift-card-not-usable', // it is blocked, over or not paid
-  'gift-cards-off', // none is sold in the restaurant's region
+  'gift-card-not-usable', // blocked, expired or unpaid
+  'gift-cards-off', // not available in the restaurant's region
   // loyalty
-  'loyalty-off', // the programme is not switched on
-  'loyalty-not-offered', // there is none in the restaurant's region
+  'loyalty-off', // the programme is disabled
+  'loyalty-not-offered', // not available in the restaurant's region
   'not-a-member',
   'points-too-few',
-  'reward-over', // it was used, or given back
+  'reward-over', // already used, or returned
   // the point of sale
-  'till-off', // the restaurant has none
+  'till-off', // the feature is disabled for the restaurant
   'till-currency',
-  'till-replayed', // a message that was taken before
+  'till-replayed', // a message that was accepted before
   // outgoing webhooks
-  'webhook-off', // nothing is sent to an endpoint that is switched off
+  'webhook-off', // a disabled endpoint receives nothing
   // takeaway and delivery
-  'orders-off', // the restaurant takes none for that service
+  'orders-off', // the restaurant does not offer the service
   'orders-paused',
-  'pickup-past', // nobody can cook that fast
-  'slot-closed', // nothing can be ready then
-  'slot-full', // the kitchen has no time left for it
+  'pickup-past', // sooner than the minimum lead time
+  'slot-closed', // not an order time
+  'slot-full', // the kitchen has no capacity left at that time
   'no-coverage',
   'address-not-precise',
   'delivery-unavailable',
-  'sold-out', // of a dish, of a kind of ticket or of a seating there is not so much left
-  'order-lines', // what is ordered is not to be had like that
+  'sold-out', // not enough stock of a dish, a ticket kind or a seating
+  'order-lines', // the item is not available in that form
   'below-minimum',
   'price-changed',
-  'order-status', // it cannot become that from what it is
+  'order-status', // the status change is not allowed
   'already-paid',
   // tickets of events
-  'not-on-sale', // not yet, no longer, hidden, or the event is cancelled
-  'ticket-terms', // a booking with tickets moves within its event, and has as many people as tickets
-  'event-sold', // it has tickets: it is cancelled or moved, not removed
+  'not-on-sale', // not yet or no longer on sale, hidden, or the event is cancelled
+  'ticket-terms', // a booking with tickets can only move within its event, with as many people as tickets
+  'event-sold', // it has tickets: it can be cancelled or moved, but not removed
   'event-cancelled',
-  'no-longer-open', // what the guest is asked was answered, or is over
+  'no-longer-open', // the question to the guest was answered, or has expired
   // the whole
   'unavailable',
   'unexpected',

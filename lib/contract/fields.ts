@@ -12,7 +12,7 @@ export const serviceDate = z
     return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
   }, 'invalidDate');
 
-/** The date of a booking: none is older, except by import. */
+/** The date of a booking: earlier ones are only accepted by imports. */
 export const bookedDate = serviceDate.refine((date) => date >= '2000-01-01', 'invalidDate');
 
 /** Decimal hours of the service day: 4.0 up to, not including, 28.0 (D4). */
@@ -27,10 +27,10 @@ export const clockTime = decimalHours.refine(
 /** An end of a span: may be 28.0 itself. */
 export const decimalHoursEnd = z.number('invalidTime').gt(DAY_START, 'invalidTime').max(DAY_END, 'invalidTime');
 
-/** How long a table is kept, in hours. */
+/** Duration for which a table is reserved, in hours. */
 export const turnHours = z.number('invalidTurn').min(0.25, 'invalidTurn').max(24, 'invalidTurn');
 
-/** How many people. */
+/** Number of people. */
 export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(MAX_COVERS, 'invalidCovers');
 
 /** A wait in whole minutes, up to half a day. */
@@ -68,7 +68,7 @@ export const optionUids = z.array(whole).max(100);
 export const shortText = z.string().trim().max(200, 'tooLong');
 export const longText = z.string().trim().max(4000, 'tooLong');
 
-/** What a stranger is called: one line, for it stands in mails to whomever they name. A form in a browser sends no other. */
+/** The name of a guest: a single line, since names appear in e-mails to addresses that guests choose. A form's inputs cannot contain line breaks. */
 export const guestName = shortText.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'invalid');
 
 /**
@@ -120,7 +120,7 @@ export const email = z.union([z.literal(''), z.email('invalidEmail').max(254, 'i
 /** An http(s) address, so that no script runs. */
 export const httpAddress = z.string().max(2000, 'tooLong').refine(isHttpLink, 'invalidLink');
 
-/** A link that a restaurant shows; '' for none. */
+/** A link shown by a restaurant; '' for none. */
 export const link = z
   .string()
   .trim()
@@ -129,12 +129,12 @@ export const link = z
 
 /** Money in minor units of the restaurant's currency (D9). */
 export const minorUnits = z.int().min(0).max(2_000_000_000);
-/** What amounts come to, of a party, a booking or an order: many of the largest are more than one may be. */
+/** A total of a party, a booking or an order, which may exceed the maximum of a single amount. */
 export const minorSum = z.int().min(0).max(1_000_000_000_000_000);
 
 export const hexColour = z.string().regex(HEX_COLOUR, 'invalidColour');
 
-/** Sum of the §9 restriction scope keys that staff override (D7). */
+/** Bit mask of the §9 restriction keys that staff override (D7). */
 export const ignoreMask = z
   .int()
   .min(0)

@@ -4,18 +4,18 @@ export const ABILITIES = [
   'bookings', // take, change, seat and cancel bookings; see the floor
   'override', // save a booking against the checks of D7
   'diners', // read the CRM
-  'diners-remove', // take a diner out of it
+  'diners-remove', // erase a diner from it
   'hours', // shifts, special dates, blocks of areas
   'plan', // draw the floor
   'setup', // restaurant setup
   'marketing', // marketing, news, surveys, events, gift cards
   'reports',
-  'transfer', // import and export everything
+  'transfer', // import and export all data
   'charge', // charge a no-show, refund, release a card
-  'users', // who works here, and as what
-  'contract', // the contract with those who run the installation
-  'payment-setup', // the restaurant's own account for payments, and its policies
-  'facebook', // the restaurant's Page on Facebook
+  'users', // the restaurant's users and their roles
+  'contract', // the contract with the operators of the installation
+  'payment-setup', // the restaurant's payment account and policies
+  'facebook', // the restaurant's Facebook Page
   'html-editor',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];

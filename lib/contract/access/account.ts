@@ -7,7 +7,7 @@ export const PASSWORD_MAX = 200;
 /** A manager's PIN. */
 export const PIN = /^\d{4,8}$/;
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export interface SignedInDevice {
   id: string;
   deviceName: string;

@@ -2,12 +2,12 @@
 
 /** Scopes of a key; it never has more rights than its creator (D8). */
 export const API_SCOPES = [
-  'bookings:read', // the day, a booking, the floor, hours and free times
-  'bookings:write', // book, change, seat and cancel as staff
-  'diners:read', // search for diners, read one
-  'allergies:read', // allergies, preferences and notes, which are left out of every answer without it
+  'bookings:read', // days, bookings, floor, hours and availability
+  'bookings:write', // create, change, seat and cancel bookings as staff
+  'diners:read', // search and read diners
+  'allergies:read', // allergies, preferences and notes, which are otherwise left out of every answer
   'reports:read', // figures
-  'guest-booking', // an assistant that books for guests, by the rules of every guest
+  'guest-booking', // an assistant that books for guests, under the rules of online booking
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 

@@ -83,7 +83,7 @@ export const checkBody = deviceBody.extend({
   origin: z.string().max(500).optional(),
   browser: z.string().max(500).optional(),
   os: z.string().max(500).optional(),
-  /** Of a one-time link, if not in the query. */
+  /** Token of a one-time link, if not in the query. */
   email: z.string().max(254).optional(),
   token: z.string().max(200).optional(),
 });

@@ -22,17 +22,17 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why a delivery failed, besides unsuccessful HTTP statuses; texts under `integrations.failure`. */
 export const DELIVERY_FAULTS = [
-  'answer', // an HTTP status that is no success
+  'answer', // an unsuccessful HTTP status
   'not-https',
-  'private-address', // of this machine, of a network inside, of a cloud's own services
+  'private-address', // an address of this machine, an internal network, or a cloud's metadata service
   'unknown-host',
   'no-connection',
-  'tls', // its certificate is none that is trusted
+  'tls', // its certificate is not trusted
   'timeout',
-  'redirect', // in a way that a message cannot follow, or too often
-  'maker', // whoever set the endpoint up may not read this any more
-  'off', // the endpoint was switched off meanwhile
-  'restored', // it waited in a backup, and may have been sent by the copy that the backup was made of
+  'redirect', // an invalid redirect, or too many
+  'maker', // the user who created the endpoint may no longer read this data
+  'off', // the endpoint was disabled in the meantime
+  'restored', // it was waiting in a restored backup, and may have been sent by the original installation
 ] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 

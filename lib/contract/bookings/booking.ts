@@ -9,18 +9,18 @@ import * as f from '../fields';
 const writable = z.object({ ...onWire(bookingDraft), reqArea: f.areaNumber.min(-1).nullable() });
 
 export const bookingCreate = writable.partial().required({ covers: true, on: true, time: true }).extend({
-  /** Mask of the checks to override (D7); needs the right. */
+  /** Bit mask of the checks to override (D7); requires the ability to override. */
   ignore: f.ignoreMask.optional(),
   /** The server chooses the best table or join when `tables` is empty. */
   bestTable: z.boolean().optional(),
-  /** Whether the guest is sent the news; left out, the rule of the restaurant decides. */
+  /** Whether the guest is notified; if left out, the restaurant's rule decides. */
   sendConfirmation: z.boolean().optional(),
 });
 
 export const bookingPatch = writable.partial().extend({
   ignore: f.ignoreMask.optional(),
   bestTable: z.boolean().optional(),
-  /** Whether the guest is sent the news; left out, the rule of the restaurant decides. */
+  /** Whether the guest is notified; if left out, the restaurant's rule decides. */
   sendConfirmation: z.boolean().optional(),
   /** When a paid party gets smaller: whether the money stays, or their share is refunded. */
   money: z.enum(['keep', 'refund']).optional(),
@@ -40,7 +40,7 @@ export const booking = z.object({
   ...onWire(answered),
   /** §9: under 4 it is after midnight (+24). */
   time: z.number('invalidTime').min(0, 'invalidTime').lt(DAY_END, 'invalidTime'),
-  /** The arrival as text, 12 or 24 hours as `milTime` requests; not in §3 either. */
+  /** The arrival as text, in the 12 or 24 hour format of `milTime`; not in §3 either. */
   timeText: z.string().default(''),
   /** True for a deleted booking: its creation was undone. */
   deleted: z.boolean().optional(),
@@ -67,7 +67,7 @@ export const bookingSwap = z.object({
   /** The versions that the change is based on; an older one gets 409 with that booking's current state. */
   version: f.whole.optional(),
   withVersion: f.whole.optional(),
-  /** Mask of the checks to override (D7), of both; needs the right. */
+  /** Bit mask of the checks to override (D7) for both bookings; requires the ability to override. */
   ignore: f.ignoreMask.optional(),
 });
 /** Both bookings afterwards, the one in the address first. */
@@ -81,7 +81,7 @@ export const bookingSeat = z.object({
   tables: f.tableUids.optional(),
   /** The version of the party to seat; an older one gets 409 with its current state. */
   version: f.whole.optional(),
-  /** Mask of the checks to override (D7); needs the right. */
+  /** Bit mask of the checks to override (D7); requires the ability to override. */
   ignore: f.ignoreMask.optional(),
 });
 /** POST …/books/seat: a party without a booking takes over the table of another one, which is finished. */

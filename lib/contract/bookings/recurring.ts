@@ -10,16 +10,16 @@ export const repeat = z
   .object({
     /** Every week, every second week, or once a month on the same weekday (the third Friday). */
     every: z.enum(['week', 'fortnight', 'month']),
-    /** 0 Sunday to 6 Saturday, beside the weekday of the first booking; not for months. */
+    /** 0 Sunday to 6 Saturday, in addition to the weekday of the first booking; not for months. */
     weekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
-    /** The last day it may be on. */
+    /** The last possible date. */
     until: f.serviceDate.nullish(),
-    /** How many bookings, the first one included. */
+    /** Number of bookings, including the first. */
     times: z.int().min(1).max(MAX_REPEATS, 'tooManyDates').nullish(),
   })
   .refine(({ until, times }) => until != null || times != null, { path: ['until'], message: 'required' });
 
-/** A date that cannot be booked, with the first check that refuses it. */
+/** A date that cannot be booked, and the first check that refuses it. */
 export const refusedDate = z.object({ on: f.serviceDate, clash });
 
 export const recurringCheck = bookingCreate.extend({ repeat });

@@ -1,4 +1,4 @@
-/** Calling a waiting party to its table, and offering a place to a party on standby, on the wire. */
+/** Calling a waiting party to its table, and offering a slot to a standby party, on the wire. */
 import { z } from 'zod';
 import { booking } from './booking';
 import * as f from '../fields';

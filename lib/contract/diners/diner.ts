@@ -31,11 +31,11 @@ export const diner = writable.extend({
   noShows: z.int(),
   cancellations: z.int(),
   spend: z.int(),
-  /** Of the visits: covers, the first and the last day. */
+  /** Sum of covers, first and last day of the visits. */
   covers: z.int(),
   firstVisit: f.serviceDate.nullable(),
   lastVisit: f.serviceDate.nullable(),
-  /** The diner's own preferences; only they write these, by their link. */
+  /** The diner's own preferences, which only they edit, through their link. */
   guestNotes: z.string(),
   /** Consents: when (ISO instant), for which address or number, and how given. */
   consents: z
@@ -49,7 +49,7 @@ export const diner = writable.extend({
 export const DINER_SORTS = ['name', 'visits', 'lastVisit', 'firstVisit', 'spend', 'covers', 'noShows'] as const;
 export type DinerSort = (typeof DINER_SORTS)[number];
 
-/** The columns that a file of diners may have. */
+/** The columns that an export of diners may have. */
 export const DINER_CSV_COLUMNS = [
   'lastName',
   'firstName',

@@ -1,6 +1,6 @@
 /** The names and units of the dashboard's figures. Their definitions: `lib/rules/dashboard/definitions`. */
 
-/** Units of figures: money in minor units of the restaurant's currency, a share from 0 to 1, days and hours with fractions. */
+/** Units of figures: money in minor units of the restaurant's currency, shares from 0 to 1, days and hours with fractions. */
 export const FIGURE_UNITS = {
   bookings: 'count',
   covers: 'count',

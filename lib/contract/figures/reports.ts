@@ -5,8 +5,8 @@
 import type { Ability } from '../access/ability';
 
 /**
- * How a cell is written. `money` is minor units of the restaurant's currency, `time` decimal hours of a day, `hours` those of a span, `date`
- * YYYY-MM-DD, `moment` 'YYYY-MM-DD HH:MM' by the restaurant's clock, `flag` yes or no. A `text` is what it is, in the language of the reader.
+ * Format of a cell. `money` is minor units of the restaurant's currency, `time` decimal hours of a day, `hours` a duration, `date` YYYY-MM-DD,
+ * `moment` 'YYYY-MM-DD HH:MM' by the restaurant's clock, `flag` yes or no. A `text` is written as it is, in the reader's language.
  */
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'time' | 'hours' | 'moment' | 'flag';
 export type ReportCell = string | number | boolean | null;

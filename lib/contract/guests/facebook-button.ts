@@ -2,13 +2,13 @@
 
 /** Why a button is missing; texts in `messages/*.json` under `facebook.failure`. */
 export const FACEBOOK_FAILURES = [
-  'no-pages', // the person manages no Page, or showed us none
-  'permission', // Facebook lacks a right that the person took away, or did not give
-  'token', // the tie has run out, or the password was changed: sign in anew
-  'limit', // too many calls for now
-  'rejected', // Facebook does not take the button as it is
-  'removed', // the button was there and was taken off, or leads elsewhere now
-  'unavailable', // Facebook does not answer, or not in a way that can be understood
+  'no-pages', // the user manages no Page, or did not share any
+  'permission', // a permission is missing or was withdrawn
+  'token', // the token has expired, or the password was changed: a new login is needed
+  'limit', // rate limit reached
+  'rejected', // Facebook rejects the button's configuration
+  'removed', // the button was removed at Facebook, or its link was changed
+  'unavailable', // Facebook does not answer, or its answer is invalid
 ] as const;
 export type FacebookFailure = (typeof FACEBOOK_FAILURES)[number];
 
@@ -27,9 +27,9 @@ export interface FacebookButton {
   /** Whether this installation has an app at Meta. */
   configured: boolean;
   state: FacebookState;
-  /** Those to choose from while `choosing`. */
+  /** The Pages to choose from while `choosing`. */
   pages: FacebookPage[];
-  /** The chosen one. */
+  /** The chosen Page. */
   page: FacebookPage | null;
   failure: FacebookFailure | null;
   /** Author and time of this state; '' and null for none. Epoch milliseconds. */

@@ -6,7 +6,7 @@ import { httpAddress } from '../fields';
 const page = z.object({ id: z.string(), name: z.string() });
 const instant = z.iso.datetime().nullable();
 
-/** GET …/facebook, and what every change answers. */
+/** GET …/facebook, and the answer of every change. */
 export const facebook = z.object({
   configured: z.boolean().describe('Whether this installation has an app at Meta.'),
   state: z.enum(FACEBOOK_STATES),
@@ -20,11 +20,11 @@ export const facebook = z.object({
 });
 export type WireFacebook = z.infer<typeof facebook>;
 
-/** POST …/facebook/login: where the person signs in at Facebook. */
+/** POST …/facebook/login: the address of Facebook's login page. */
 export const facebookLogin = z.object({ address: httpAddress, expiresAt: z.iso.datetime() });
 
 const fromFacebook = (most: number) => z.string().min(1).max(most);
-/** POST …/facebook/return: what Facebook sent the person back with (its code, or why there is none). */
+/** POST …/facebook/return: the parameters of Facebook's redirect (a code or an error). */
 export const facebookReturn = z.object({
   state: fromFacebook(200),
   code: fromFacebook(2_000).optional(),

@@ -1,16 +1,16 @@
 /**
- * The calls that Google's Actions Center makes to a reservations partner's booking server (end to end, version 3), and the feeds it reads,
- * spelled as Google documents them: developers.google.com/actions-center/verticals/reservations/e2e. A slot is the instant of an arrival; what
- * Google does not need from a restaurant is let through unread.
+ * The calls of Google's Actions Center to a reservations partner's booking server (end to end, version 3), and the feeds it reads, in Google's
+ * documented spelling: developers.google.com/actions-center/verticals/reservations/e2e. A slot is the instant of an arrival; fields that a
+ * restaurant does not need are ignored.
  */
 import { z } from 'zod';
 
 /** The one service of every restaurant; Google recommends the same id for all merchants. */
 export const GOOGLE_SERVICE = 'reservation';
 
-/** A 64 bit number: the JSON of protocol buffers writes it as text. */
+/** A 64 bit number, which the JSON of protocol buffers writes as text. */
 const int64 = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,12}$/)]);
-/** The same as it is answered. */
+/** The same in answers. */
 const int64Text = z.string().regex(/^\d{1,12}$/);
 const seconds = int64.describe('Seconds since 1970, UTC, or of a duration.');
 const id = z.string().min(1).max(200);
@@ -33,7 +33,7 @@ export const batchAvailabilityLookupRequest = z.looseObject({
   merchant_id: id,
   slot_time: z.array(googleSlotTime).max(1000),
 });
-/** Exactly one for each slot that was asked for, in their order. */
+/** Exactly one for each requested slot, in the same order. */
 export const batchAvailabilityLookupResponse = z.object({
   slot_time_availability: z.array(z.object({ slot_time: googleSlotTime, available: z.boolean() })),
 });
@@ -119,7 +119,7 @@ export const createBookingRequest = z.looseObject({
 });
 export type CreateBookingRequest = z.infer<typeof createBookingRequest>;
 
-/** POST /v3/UpdateBooking: what is left out stays; status only to cancel. */
+/** POST /v3/UpdateBooking: omitted fields stay unchanged; `status` only cancels. */
 export const updateBookingRequest = z.looseObject({
   booking: z.looseObject({
     booking_id: id,
@@ -135,7 +135,7 @@ export const updateBookingRequest = z.looseObject({
 });
 export type UpdateBookingRequest = z.infer<typeof updateBookingRequest>;
 
-/** POST /v3/ListBookings: those to come, of all restaurants. */
+/** POST /v3/ListBookings: future bookings at all restaurants. */
 export const listBookingsRequest = z.looseObject({ user_id: id });
 export const listBookingsResponse = z.object({ bookings: z.array(googleBooking) });
 
@@ -150,7 +150,7 @@ export const getBookingStatusResponse = z.object({
 export const GOOGLE_FEEDS = ['merchants', 'services', 'availability'] as const;
 export type GoogleFeed = (typeof GOOGLE_FEEDS)[number];
 
-/** One slot of the availability feed: an arrival time, for a party size, anywhere in the restaurant or in one of its areas. */
+/** One slot of the availability feed: an arrival time for a party size, in the whole restaurant or in one area. */
 export interface GoogleAvailability {
   merchant_id: string;
   service_id: string;
@@ -167,12 +167,12 @@ export interface GoogleAvailability {
 export const MERCHANT_FIELDS = ['telephone', 'address'] as const;
 export type MerchantField = (typeof MERCHANT_FIELDS)[number];
 
-/** §3, §7: the generic model `rwg`, a restaurant's part in Reserve with Google. */
+/** §3, §7: the generic model `rwg`, a restaurant's participation in Reserve with Google. */
 export const rwg = z.object({
-  /** §3 Contract: 1 while the restaurant takes part, which it does by its consent only. */
+  /** §3 Contract: 1 while the restaurant participates, which requires its consent. */
   rwg: z.union([z.literal(0), z.literal(1)]),
   consentRWG: z.boolean(),
-  /** Whether this server has the credentials that Google calls it with. */
+  /** Whether this server has the credentials that Google's calls need. */
   configured: z.boolean(),
   /** Missing fields for the feeds. */
   missing: z.array(z.enum(MERCHANT_FIELDS)),

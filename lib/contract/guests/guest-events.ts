@@ -24,7 +24,7 @@ const kind = z.object({
   name: z.string(),
   text: z.string(),
   price: f.minorUnits,
-  /** Of it, what is paid at once. */
+  /** The part of it that is paid at once. */
   due: f.minorUnits,
   vatRate: z.number().nullable(),
   payment: z.enum(TICKET_PAYMENTS),
@@ -45,7 +45,7 @@ export type GuestSeating = z.infer<typeof seating>;
 /** Tickets reserved for a guest on the waiting list, until ordered. */
 const offer = z.object({
   state: z.enum(['open', 'taken', 'over']),
-  /** ISO instant; null where it does not stand. */
+  /** ISO instant; null without an expiry. */
   until: z.string().nullable(),
   seating: f.uid,
   kind: f.uid,
@@ -64,7 +64,7 @@ export const guestEventPage = z.object({
   kinds: z.array(kind),
   /** Some kinds are hidden and need a code. */
   asksForCode: z.boolean(),
-  /** Whether what is paid in advance can be paid. */
+  /** Whether prepayments can be made. */
   payable: z.boolean(),
   /** The offer of a key; null without a key, or for another event. */
   offer: offer.nullable(),
@@ -74,7 +74,7 @@ export const guestEventList = z.object({ events: z.array(guestEventPage) });
 
 export const guestEventQuery = z.object({
   code: z.string().trim().max(40).default(''),
-  /** Key of what was offered from the waiting list. */
+  /** Key of an offer from the waiting list. */
   offer: z.string().max(60).default(''),
 });
 
@@ -89,9 +89,9 @@ export const guestOrderBody = z.object({
     .min(1, 'required')
     .max(20),
   code: z.string().trim().max(40).default(''),
-  /** Key of what was offered from the waiting list. */
+  /** Key of an offer from the waiting list. */
   offer: z.string().max(60).default(''),
-  /** The browser's own token, as of a hold: what it ordered of this event before and has not paid is let go for this order. */
+  /** The browser's token, as for a hold: its earlier unpaid order for this event is released in favour of this one. */
   hold,
   firstName,
   lastName,
@@ -107,7 +107,7 @@ export const guestWaitingBody = z.object({
   seating: f.uid,
   kind: f.uid,
   quantity: z.int('invalidCovers').min(1, 'invalidCovers').max(100, 'invalidCovers'),
-  /** Of a kind that is hidden. */
+  /** Code of a hidden kind. */
   code: z.string().trim().max(40).default(''),
   name: f.guestName.min(1, 'required'),
   email,
@@ -115,7 +115,7 @@ export const guestWaitingBody = z.object({
 });
 export const guestWaitingAnswer = z.object({ place: z.int() });
 
-/** GET bookings/:key/tickets: the tickets of a link's booking, and what may be done with them now. */
+/** GET bookings/:key/tickets: the tickets of a link's booking, and the actions that are possible now. */
 export const guestTickets = z.object({
   tickets: z.array(
     z.object({

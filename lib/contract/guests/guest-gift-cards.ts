@@ -7,7 +7,7 @@ import { GUEST_LANGUAGES } from './guest';
 export const LONGEST_WORDS = 500;
 
 export const guestGiftOffer = z.object({
-  /** '' where gift cards are sold online. */
+  /** '' if gift cards are sold online. */
   notSold: z.enum(['', ...NOT_SOLD]),
   currency: z.string(),
   products: z.array(
@@ -24,14 +24,14 @@ export const guestGiftOffer = z.object({
   ),
   /** Range of free amounts in minor units; null for fixed amounts only. */
   free: z.object({ least: z.int(), most: z.int() }).nullable(),
-  /** In the zone of the restaurant: the first and last day of delivery. */
+  /** First and last possible day of delivery, in the restaurant's zone. */
   today: f.serviceDate,
   lastDay: f.serviceDate,
 });
 export type GuestGiftOffer = z.infer<typeof guestGiftOffer>;
 
 export const guestGiftOrder = z.object({
-  /** null for a sum of one's own. */
+  /** null for a free amount. */
   product: f.uid.nullable(),
   /** The price shown to the buyer, in minor units. */
   amount: z.int().min(1, 'required').max(2_000_000_000),
@@ -40,7 +40,7 @@ export const guestGiftOrder = z.object({
   recipientName: f.guestName,
   recipientEmail: f.email,
   words: z.string().trim().max(LONGEST_WORDS, 'tooLong'),
-  /** Day of the mail to the recipient; null where only the buyer gets one. */
+  /** Day of the e-mail to the recipient; null if only the buyer gets one. */
   deliverOn: f.serviceDate.nullable(),
   language: z.enum(GUEST_LANGUAGES),
 });

@@ -1,4 +1,4 @@
-/** What strangers call themselves stands in mails to whomever they name: no line of it is their own. */
+/** Names entered by guests appear in e-mails to addresses that they choose: a name must not contain line breaks. */
 import { guestBookingBody } from './guest';
 import { guestHolderBody, guestOrderBody, guestWaitingBody } from './guest-events';
 import { guestGiftOrder } from './guest-gift-cards';

@@ -33,7 +33,7 @@ export const guestMenu = z.object({
 export type GuestMenu = z.output<typeof guestMenu>;
 
 const guestLine = z.object({
-  /** Of the dish. */
+  /** Uid of the dish. */
   uid: f.uid,
   name: z.string(),
   /** '{hash}/{name}' of its picture; '' for none. */
@@ -65,7 +65,7 @@ export const guestCart = z.object({
   short: z.int().nullable(),
   /** The gift card that pays part of it, and the amount; 0 if it is no longer usable. Null for none. */
   giftCard: z.object({ codeEnd: z.string(), balance: z.int(), pays: z.int() }).nullable(),
-  /** What is left to pay. */
+  /** The remaining amount to pay. */
   due: z.int(),
   /** Whether gift cards are accepted. */
   takesGiftCards: z.boolean(),
@@ -74,12 +74,12 @@ export const guestCart = z.object({
   date: f.serviceDate.nullable(),
   /** Null for as soon as possible. */
   time: z.number().nullable(),
-  /** ISO instant, and as clocks show it. */
+  /** ISO instant, and the same by the restaurant's clock. */
   delivery_at: z.string().nullable(),
   delivery_at_localtime: z.string().nullable(),
   /** Delivery address; '' while unknown, and for takeaway. */
   address: z.string(),
-  /** Floor, door; what helps to find it. */
+  /** Floor and door; directions. */
   address_detail: z.string(),
   addressDescription: z.string(),
   postcode: z.string(),
@@ -160,15 +160,15 @@ export const guestOrder = z.object({
   totalPrice: z.int(),
   paid: z.int(),
   refunded: z.int(),
-  /** The payments so far. */
+  /** Payment methods used so far. */
   tenders: z.array(z.object({ tender: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
   currency: z.string(),
   payment: z.enum(ORDER_PAYMENTS),
   paymentState: z.enum(ORDER_PAYMENT_STATES),
   reason: z.string(),
-  /** Where the money is to be transferred; '' where none is awaited by transfer. */
+  /** Bank details for a transfer; '' if no transfer is expected. */
   bankDetails: z.string(),
-  /** Path of the page on which it is paid; '' where nothing is to be paid online. */
+  /** Path of the payment page; '' if nothing is to be paid online. */
   pay: z.string().default(''),
   /** Phone number to call if the order has not been accepted for long; '' otherwise. */
   call: z.string(),

@@ -1,6 +1,6 @@
 /**
- * A guest's own data, below `/public/v1/restaurants/:service/guests/:key`: whoever has their link sees and writes what they wish to be known; all that
- * is kept, and its end, take a link that they have just been mailed.
+ * A guest's own data, below `/public/v1/restaurants/:service/guests/:key`. The guest's link allows reading and editing their preferences;
+ * exporting and deleting all data needs a link that has just been mailed to them.
  */
 import { POINT_KINDS } from '../sales/loyalty';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const shortNote = z.string().trim().max(1_000, 'tooLong');
 
 const consent = z.object({ at: instant, to: z.string(), how: z.enum(CONSENT_WAYS) });
 
-/** What data and deletion want: here already, to be had by mail, or not without the restaurant. */
+/** Requirement for export and deletion: fulfilled by this link, possible through an e-mail, or only through the restaurant. */
 export const PROOFS = ['given', 'mail', 'none'] as const;
 
 const ownBooking = z.object({
@@ -26,27 +26,27 @@ const ownBooking = z.object({
   time: z.number(),
   covers: z.int(),
   state: z.enum(GUEST_BOOKING_STATES),
-  /** Whether its visit is still ahead, so that it stands in the way of deleting. */
+  /** Whether its visit is in the future, which prevents deletion. */
   coming: z.boolean(),
 });
 
-/** GET / and what a change answers. */
+/** GET /, and the answer of a change. */
 export const guestPreferences = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** '' for none chosen. */
+  /** '' if not chosen. */
   language: z.enum(['', ...GUEST_LANGUAGES]),
-  /** Of the options that the restaurant shows to guests. */
+  /** Options that the restaurant shows to guests. */
   guestOptions: z.array(z.int()),
   allergies: z.string(),
   birthday: f.serviceDate.nullable(),
   guestNotes: z.string(),
-  /** By what they may be written to about other things than their bookings; a channel that is left out was not agreed to. */
+  /** Marketing consents by channel; a missing channel has no consent. */
   consents: z.partialRecord(channel, consent),
   bookings: z.array(ownBooking).describe('The newest first.'),
-  /** When the link ends. */
+  /** Expiry of the link. */
   expiresAt: instant,
   proof: z
     .enum(PROOFS)
@@ -55,7 +55,7 @@ export const guestPreferences = z.object({
 });
 export type WireGuestPreferences = z.infer<typeof guestPreferences>;
 
-/** PATCH /: what is left out stays. A consent of false takes it back. */
+/** PATCH /: omitted fields stay unchanged. A consent of false withdraws it. */
 export const guestPreferencesPatch = z
   .object({
     language: z.enum(GUEST_LANGUAGES),
@@ -69,14 +69,14 @@ export const guestPreferencesPatch = z
   .partial();
 export type WireGuestPreferencesPatch = z.infer<typeof guestPreferencesPatch>;
 
-/** POST /confirmation: what the link in the mail leads to, and in which language. */
+/** POST /confirmation: the action that the mailed link confirms, and the language of the e-mail. */
 export const guestConfirm = z.object({
   step: z.enum(['data', 'delete']).default('data'),
   language: z.enum(GUEST_LANGUAGES).optional(),
 });
 export type WireGuestConfirm = z.infer<typeof guestConfirm>;
 
-/** GET /data: everything that is kept of them, for them to take along; 403 'not-confirmed' by a link that proves nothing, as for POST /delete. */
+/** GET /data: all stored data of the guest as an export; 403 'not-confirmed' with a link that does not prove the identity, as for POST /delete. */
 export const guestData = z.object({
   restaurant: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   madeAt: instant,
@@ -84,7 +84,7 @@ export const guestData = z.object({
     company: z.string(),
     since: instant,
     privacy: consent.nullable(),
-    /** What staff noted down of them. */
+    /** Notes by staff. */
     staff: z.object({ notes: z.string(), vip: z.boolean(), tags: z.array(z.string()) }),
   }),
   bookings: z.array(
@@ -99,7 +99,7 @@ export const guestData = z.object({
       guestOptions: z.array(z.int()),
       /** Minor units of the restaurant's currency. */
       spend: z.int(),
-      /** What was asked of them for it, on which terms, and every movement of their card and their money; the oldest first. */
+      /** The payment requests of the booking with their terms, and every ledger entry; oldest first. */
       asked: z.array(
         paymentRequest.pick({
           kind: true,
@@ -119,9 +119,9 @@ export const guestData = z.object({
   messages: z.array(
     z.object({ at: instant, channel: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
   ),
-  /** What they wrote back. */
+  /** The guest's replies. */
   replies: z.array(z.object({ at: instant, channel: z.string(), from: z.string(), text: z.string() })),
-  /** What they answered when they were asked about a visit, the newest first. */
+  /** Survey answers, newest first. */
   surveys: z.array(
     z.object({
       date: f.serviceDate,
@@ -129,7 +129,7 @@ export const guestData = z.object({
       answers: z.array(z.object({ question: f.translatedLine, answer: z.union([z.int(), z.string()]) })),
     }),
   ),
-  /** Gift cards that they bought or got, without their codes. */
+  /** Gift cards bought or received, without their codes. */
   giftCards: z.array(
     z.object({
       role: z.enum(['buyer', 'recipient']),
@@ -145,7 +145,7 @@ export const guestData = z.object({
       at: instant,
     }),
   ),
-  /** What they ordered for takeaway and delivery, the newest first. */
+  /** Takeaway and delivery orders, newest first. */
   orders: z.array(
     z.object({
       number: z.int(),
@@ -164,7 +164,7 @@ export const guestData = z.object({
       currency: z.string(),
     }),
   ),
-  /** Every movement of their points, the oldest first; left out where there never was one. */
+  /** Every entry of their points, oldest first; left out if there are none. */
   points: z
     .array(z.object({ at: instant, kind: z.enum(POINT_KINDS), points: z.int(), balance: z.int(), note: z.string() }))
     .optional(),
@@ -175,14 +175,14 @@ export type OwnOrder = WireGuestData['orders'][number];
 
 /** POST /delete */
 export const guestDelete = z.object({
-  /** Yes, also where bookings are still to come: they are cancelled. Without it they stand in the way (409 'coming-bookings'). */
+  /** Confirms deletion despite future bookings, which are cancelled. Without it they prevent deletion (409 'coming-bookings'). */
   cancelComing: z.boolean().default(false),
 });
 
-/** POST …/bookings/:key/preferences-link and POST …/diners/:uid/preferences-link: in whose language the mail is. */
+/** POST …/bookings/:key/preferences-link and POST …/diners/:uid/preferences-link: the language of the e-mail. */
 export const preferencesLinkBody = z.object({ language: z.enum(GUEST_LANGUAGES).optional() });
 
-/** What staff are answered: the link to hand over, and whether it was mailed as well. */
+/** Answer to staff: the link to hand over, and whether it was mailed as well. */
 export const staffPreferencesLinkBody = z.object({ send: z.boolean().default(false) });
 export const staffPreferencesLink = z.object({ link: z.string(), expiresAt: instant, sent: z.boolean() });
 export type WireStaffPreferencesLink = z.infer<typeof staffPreferencesLink>;

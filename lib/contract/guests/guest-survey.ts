@@ -10,7 +10,7 @@ const questionKey = z.string().regex(/^[a-z][a-z\d-]{0,31}$/, 'invalid');
 export const surveyQuestion = z.object({
   key: questionKey,
   kind: z.enum(QUESTION_KINDS),
-  /** As guests read it; one language at least. */
+  /** Text for guests; at least one language. */
   name: f.translatedLine,
 });
 export type SurveyQuestion = z.infer<typeof surveyQuestion>;
@@ -26,9 +26,9 @@ export const guestSurvey = z.object({
   questions: z.array(surveyQuestion),
   form: z.string(),
   answer: z.object({ grades, texts }).nullable(),
-  /** Until when a given answer can be changed. */
+  /** Until when an existing answer can be changed. */
   changeUntil: z.iso.datetime().nullable(),
-  /** Where guests may say it to everybody; '' for nowhere. The same whatever they answer. */
+  /** Link to a public review site; '' for none. It does not depend on the answer. */
   reviews: z.object({ googleMaps: z.string(), tripAdvisor: z.string(), facebook: z.string() }),
 });
 export type WireGuestSurvey = z.infer<typeof guestSurvey>;

@@ -26,11 +26,11 @@ export type GuestLanguage = z.infer<typeof language>;
 
 /** Why a day or time is not available to a guest, in the order of checks; texts in `messages/*.json` under `guest.why`. */
 export const GUEST_REASONS = [
-  'not-online', // the restaurant takes no bookings online: telephone
-  'party-too-large', // more than it takes online: telephone
+  'not-online', // the restaurant takes no bookings online: by phone only
+  'party-too-large', // larger than the online maximum: by phone only
   'past',
   'too-far', // further ahead than guests may book
-  'too-soon', // less notice than the restaurant wants: telephone
+  'too-soon', // less than the minimum notice: by phone only
   'closed',
   'full',
 ] as const;
@@ -40,7 +40,7 @@ export type GuestReason = z.infer<typeof reason>;
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
 const area = f.positive.nullable();
 
-/** An event of bookings: its days, and arrivals from `from` on and before `to`. */
+/** An event of bookings: its days, and arrivals at or after `from` and before `to`. */
 const guestEvent = z.object({
   uid: z.int(),
   name: z.string(),
@@ -60,7 +60,7 @@ export type GuestPolicy = z.infer<typeof guestPolicy>;
 const guestAd = z.object({
   title: z.string(),
   text: z.string(),
-  /** '' for nowhere. */
+  /** Link to a map; '' for none. */
   link: f.link,
   picture: z.string(),
 });
@@ -85,7 +85,7 @@ export const guestRestaurant = z.object({
       googleMaps: f.link,
       icon: z.string(),
       map: z.string(),
-      /** Pictures besides `picture`, with what they show. */
+      /** Pictures besides `picture`, with alternative texts. */
       gallery: z.array(z.object({ picture: z.string(), alt: f.translatedLine })).default([]),
     })
     .omit({ languages: true })
@@ -105,11 +105,11 @@ export const guestRestaurant = z.object({
   /** How many days ahead guests can book, and the last one. */
   horizon: z.int(),
   lastDate: f.serviceDate,
-  /** Hours before a visit until which a guest may change or cancel it by themselves. */
+  /** Hours before a visit until which a guest may change or cancel it online. */
   notice: z.number(),
-  /** When it is open in a usual week, by shift: weekdays 0 Sunday to 6 Saturday, decimal hours. Left out by a server that does not tell. */
+  /** Opening hours of a regular week, by shift: weekdays 0 Sunday to 6 Saturday, decimal hours. Left out by a server that does not provide them. */
   hours: z.array(z.object({ weekdays: z.array(z.int()), start: z.number(), end: z.number() })).optional(),
-  /** `names`: what readers of a language read where it is not the restaurant's own name. */
+  /** `names`: translations for readers of other languages. */
   areas: z.array(z.object({ uid: z.int(), name: z.string(), names: translatedNames.optional() })),
   guestOptions: z.array(
     z.object({ uid: z.int(), name: z.string(), names: translatedNames.optional(), ticked: z.boolean() }),
@@ -127,13 +127,13 @@ export const guestRestaurant = z.object({
   legal: z.object({ company: z.string(), address: z.string(), email: z.string() }).optional(),
   /** Events that guests can book, in order of date. */
   events: z.array(guestEvent),
-  /** Whether there are events with tickets, on pages of their own; left out by a server that sells none. */
+  /** Whether there are events with tickets, on pages of their own; left out by a server without tickets. */
   hasTickets: z.boolean().optional(),
   /** `policyFor` selects the policy of a visit; a booking keeps the terms from its creation. */
   policies: z.array(guestPolicy),
-  /** What it advertises today, the newest first; pictures as `picture`. Left out by a server that keeps none. */
+  /** Ads of today, newest first; pictures as `picture`. Left out by a server without ads. */
   ads: z.array(guestAd).optional(),
-  /** Whether a promotion has a code that a guest can name; left out by a server that takes none. */
+  /** Whether a promotion has a code that a guest can enter; left out by a server without promotions. */
   takesCodes: z.boolean().optional(),
 });
 export type WireGuestRestaurant = z.infer<typeof guestRestaurant>;
@@ -143,7 +143,7 @@ export const LISTED_SALES = ['events', 'orders', 'gift-cards'] as const;
 export type ListedSale = (typeof LISTED_SALES)[number];
 /** Restaurants per page of the list. */
 export const LISTED_RESTAURANTS = 1000;
-/** GET /public/v1/restaurants: every restaurant that is in business, by slug; what a search engine is led to. */
+/** GET /public/v1/restaurants: every active restaurant, by slug; for search engines. */
 export const listedRestaurantsQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 export const listedRestaurants = z.object({
   restaurants: z.array(
@@ -155,7 +155,7 @@ export const listedRestaurants = z.object({
       sells: z.array(z.enum(LISTED_SALES)).optional(),
     }),
   ),
-  /** How many pages there are; none where there is no restaurant. */
+  /** Number of pages; 0 without restaurants. */
   pages: z.int(),
 });
 
@@ -174,7 +174,7 @@ export type GuestDays = z.infer<typeof guestDays>;
 
 export const guestTime = z.object({
   time: z.number(),
-  /** Name of the session, as 'Dinner'. */
+  /** Name of the session, for example 'Dinner'. */
   session: z.string(),
   /** Areas with a free table; none for a join across areas. */
   areas: z.array(z.int()),
@@ -198,11 +198,11 @@ export const guestAvailabilityQuery = z.object({
 export const guestAvailability = z.object({
   date: f.serviceDate,
   covers: f.covers,
-  /** Every arrival time of the day, by time; none of a day that is closed. */
+  /** Every arrival time of the day, in order; none if the day is closed. */
   times: z.array(guestTime),
   /** Why no time is available on the day; missing where one is. */
   why: reason.optional(),
-  /** The nearest days that have a time, by distance, where this one has none; at most three. */
+  /** The nearest days with an available time, if this one has none, by distance; at most three. */
   days: z.array(f.serviceDate),
 });
 export type GuestAvailability = z.infer<typeof guestAvailability>;
@@ -278,7 +278,7 @@ export type GuestBookingBody = z.infer<typeof guestBookingBody>;
 /** POST /standby: the same, for a time that is full. */
 export const guestStandbyBody = guestBookingBody.omit({ hold: true, again: true });
 
-/** PATCH /bookings/:key: what is left out stays. */
+/** PATCH /bookings/:key: omitted fields stay unchanged. */
 export const guestBookingPatch = z
   .object({
     ...wish,
@@ -325,7 +325,7 @@ const guestBookingPayment = z.object({
   binding: z.boolean(),
   paid: f.minorSum,
   refunded: f.minorSum,
-  /** On its way back. */
+  /** Refund in progress. */
   refunding: f.minorSum.default(0),
   /** The share of payments that was charged for a no-show. */
   charged: f.minorSum,
@@ -347,9 +347,9 @@ export type GuestLoyalty = z.infer<typeof guestLoyalty>;
 
 /** A booking as its guest sees it. */
 export const guestBooking = z.object({
-  /** The unguessable part of its link. */
+  /** The secret part of its link. */
   key: z.string(),
-  /** '' where the restaurant shows guests none (`showRef`, §3). */
+  /** '' if the restaurant does not show references to guests (`showRef`, §3). */
   reference: z.string(),
   state: z.enum(GUEST_BOOKING_STATES),
   date: f.serviceDate,

@@ -1,6 +1,6 @@
-/** What is paid for online that is no booking. */
+/** Online purchases other than bookings. */
 export const PURCHASE_KINDS = ['gift-card', 'order'] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
-/** How long a guest has for paying, in minutes; after that what was kept for them is let go. */
+/** Minutes until an unpaid purchase is cancelled and its reservation released. */
 export const MINUTES_TO_PAY = 30;

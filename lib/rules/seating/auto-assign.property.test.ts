@@ -1,4 +1,4 @@
-/** Small sessions against every way of seating them; large ones against what must hold whatever was found. */
+/** Small sessions compared with a brute-force search; large ones checked against invariants. */
 import fc from 'fast-check';
 import { autoAssign } from './auto-assign';
 import type { AssignDay, AssignParty } from './auto-assign-problem';
@@ -76,7 +76,7 @@ function dayArbitrary(mostTables: number, mostParties: number, mostCovers: numbe
     });
 }
 
-// ── Every way of seating them, by the letter of the rules, sharing nothing with what is tested.
+// ── Brute-force search by the letter of the rules, independent of the tested code.
 
 type Choice = { party: AssignParty; tables: readonly string[]; seats: number; stays: boolean };
 const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
@@ -123,7 +123,7 @@ function choicesOf(day: AssignDay, party: AssignParty): Choice[] {
   ];
 }
 
-/** The list of `auto-assign-cost`, but for the order of names. */
+/** The criteria of `auto-assign-cost`, without the order of names. */
 function costOf(day: AssignDay, choices: readonly Choice[]): number[] {
   const areaOf = (uid: string) => day.floor.tables.find((table) => table.uid === uid)?.area ?? 0;
   const movable = choices.filter(({ party }) => !party.fixed);
@@ -170,7 +170,7 @@ function bestCost(day: AssignDay): number[] {
   return best ?? [];
 }
 
-/** The answer as choices. */
+/** The result as choices. */
 function chosen(day: AssignDay): Choice[] {
   const { changes } = autoAssign(day);
   return day.parties.map((party) => {

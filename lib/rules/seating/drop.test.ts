@@ -32,7 +32,7 @@ const stay = (
   ...said,
 });
 
-/** Tables t1 to t4 of four seats and t5 of two; t1+t2 seat ten together. */
+/** Tables t1 to t4 with four seats and t5 with two; t1+t2 seat ten together. */
 function floor(...stays: TableStay[]): FloorDay {
   const byTable = new Map<string, TableStay[]>();
   for (const one of stays) for (const uid of one.booking.tables) byTable.set(uid, [...(byTable.get(uid) ?? []), one]);

@@ -37,7 +37,7 @@ test('a party loses its tables in the lane of who has none', () => {
 
 test('dropped on a table of its own join it keeps the join', () => {
   expect(droppedTables(['t1', 't2'], 't1', 't2', party(6), floor())).toEqual(['t1', 't2']);
-  // Though one of them would do: it only moves in time.
+  // Although one of the tables would do: the party only moves in time.
   expect(droppedTables(['t1', 't2'], 't1', 't1', party(3), floor())).toEqual(['t1', 't2']);
 });
 

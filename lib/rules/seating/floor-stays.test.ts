@@ -129,14 +129,14 @@ describe('minutes of a turn are those that pass', () => {
   };
 
   it('on the night when clocks go forward', () => {
-    // Seated at 01:30; the clock goes from 02:00 to 03:00, and the turn ends at 04:30 by the clock.
+    // Seated at 01:30; the clock jumps from 02:00 to 03:00, and the turn ends at 04:30 by the clock.
     const at = (now: string, live: number) => stay('2026-03-28', '2026-03-29T00:30:00Z', now, live);
     expect(at('2026-03-29T00:45:00Z', 25.75)).toEqual({ left: 105, planned: 28.5, overdue: false });
     expect(at('2026-03-29T01:30:00Z', 27.5)).toEqual({ left: 60, planned: 28.5, overdue: false });
   });
 
   it('on the night when clocks go back, in both of the hours that are told alike', () => {
-    // Seated at 02:30 for the first time; the turn ends at 03:30.
+    // Seated at the first 02:30; the turn ends at 03:30.
     const at = (now: string, live: number) => stay('2026-10-24', '2026-10-25T00:30:00Z', now, live);
     expect(at('2026-10-25T00:45:00Z', 26.75)).toEqual({ left: 105, planned: 27.5, overdue: false });
     expect(at('2026-10-25T01:45:00Z', 26.75)).toEqual({ left: 45, planned: 27.5, overdue: false });

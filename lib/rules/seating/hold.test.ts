@@ -1,6 +1,6 @@
 import { type Hold, freeTables, conflictsNow } from './hold';
 
-/** In minutes from eight in the evening. */
+/** In minutes from 20:00. */
 const hold = (start: number, end: number, said: Partial<Hold> = {}): Hold => ({
   table: 'T1',
   by: 'party',

@@ -1,4 +1,4 @@
-/** Evenings written by hand: who sits where at 20:30, and how long the next one waits. */
+/** Hand-written evenings: the seated parties at 20:30, and the wait of the next party. */
 import { makeBooking } from '@/tests/support/screens/make-booking';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
@@ -37,7 +37,7 @@ const waits = (arrivedTime: number, covers: number, said: Partial<Booking> = {})
     ...said,
   });
 
-/** 20:30; nobody has left yet, so that everybody is expected to stay for the whole turn. */
+/** At 20:30 no party has left yet, so all are expected to stay for the whole turn. */
 function evening(bookings: Booking[], said: Partial<Evening> = {}): Evening {
   return { now: 20.5, instant: 1_000_000, bookings, stageOf, floor: FLOOR, blocks: new Map(), pace: () => 1, ...said };
 }

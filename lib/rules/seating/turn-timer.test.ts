@@ -5,7 +5,7 @@ test('minutes left until a party is to leave, negative when it should have', () 
   expect(minutesLeft({ planned: 21.5 }, 21.5)).toBe(0);
   expect(minutesLeft({ planned: 21.5 }, 21.5 + 10 / 60)).toBe(-10);
   expect(minutesLeft({ planned: 25.25 }, 23.9)).toBe(81);
-  // The minute that has begun is still left, and one that is not over yet was not too long.
+  // The started minute counts as remaining, and an unfinished minute does not count as overdue.
   expect(minutesLeft({ planned: 21.5 }, 21.5 - 9.3 / 60)).toBe(10);
   expect(minutesLeft({ planned: 21.5 }, 21.5 + 10.7 / 60)).toBe(-10);
 });

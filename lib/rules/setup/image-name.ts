@@ -1,4 +1,4 @@
-/** §5 Image upload: the extension of the file that was sent, falling back to jpeg when it is longer than 5 characters. */
+/** §5 Image upload: the file's extension, or jpeg if it is longer than 5 characters. */
 const FALLBACK = 'jpeg';
 const LONGEST = 5;
 

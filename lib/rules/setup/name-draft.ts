@@ -6,7 +6,7 @@ export type NameDraft = Record<'name' | GuestLanguage, string>;
 
 const LANGUAGES: readonly GuestLanguage[] = ['en', 'es', 'pt'];
 
-/** @param own the restaurant's language: its name is the name itself */
+/** @param own the restaurant's language, whose name is the untranslated one */
 export function nameDraft(named: { name: string; names?: TranslatedNames }, own: GuestLanguage): NameDraft {
   const { en = '', es = '', pt = '' } = named.names ?? {};
   return { name: named.name, en, es, pt, [own]: '' };
@@ -20,7 +20,7 @@ export function namesOf(draft: NameDraft, own: GuestLanguage): TranslatedNames {
   return Object.fromEntries(written.filter(([, name]) => name !== '' && name !== draft.name.trim()));
 }
 
-/** Names as one line: 'Starters · Entradas'; '' where there is none but the restaurant's own. */
+/** Names in one line: 'Starters · Entradas'; '' without translations. */
 export const namesLine = (names: TranslatedNames = {}): string =>
   LANGUAGES.flatMap((language) => names[language] ?? []).join(' · ');
 

@@ -4,7 +4,7 @@ import type { FieldError } from '@/lib/contract/error';
 
 export type OptionList = 'bookOptions' | 'guestOptions';
 
-/** A uid for a new option; never that of 'do not move' (§9). */
+/** Uid of a new option; never that of 'do not move' (§9). */
 export function newOptionUid(options: ReadonlyArray<{ uid: number }>): number {
   return Math.max(DO_NOT_MOVE_OPTION, ...options.map(({ uid }) => uid)) + 1;
 }

@@ -1,10 +1,10 @@
-/** Which part of a picture is kept: chosen by how near one looks and where, as shares of the upright picture. */
+/** The visible part of a picture, chosen by zoom and centre, as fractions of the upright picture. */
 import type { CropBox } from '@/lib/contract/restaurant/setup';
 
 export interface CropView {
-  /** 1 shows as much as fits; twice as much is half of each side. */
+  /** 1 shows as much as fits; 2 shows half of each side. */
   zoom: number;
-  /** The middle of what is kept, as shares of the width and of the height. */
+  /** Centre of the visible part, as fractions of width and height. */
   x: number;
   y: number;
 }
@@ -13,9 +13,9 @@ export const WHOLE: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 export const MAX_ZOOM = 4;
 
 /**
- * The part that a frame of some shape shows; it never lies outside of the picture.
+ * The part shown in a frame; always within the picture.
  * @param size of the picture, in any unit
- * @param shape width of the frame by its height
+ * @param shape aspect ratio of the frame, width / height
  */
 export function cropOf({ zoom, x, y }: CropView, size: { width: number; height: number }, shape: number): CropBox {
   const isWide = size.width / size.height > shape;
@@ -25,7 +25,7 @@ export function cropOf({ zoom, x, y }: CropView, size: { width: number; height: 
   return { left: from(x, width), top: from(y, height), width, height };
 }
 
-/** The view with its middle where it ends up: at the edge, what goes beyond it is nothing to come back from. */
+/** The view with its centre clamped to the possible range, so that dragging back from an edge takes effect at once. */
 export function settled(view: CropView, box: CropBox): CropView {
   return { zoom: view.zoom, x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }

@@ -29,7 +29,7 @@ interface Plain extends AddressParts {
   instagram: string;
   tripAdvisor: string;
   googleMaps: string;
-  /** '39.4699, -0.3763', as maps give it; '' for nothing. */
+  /** '39.4699, -0.3763', the format of map services; '' for none. */
   position: string;
   priceRange: number;
   /** The restaurant's own first. */

@@ -1,8 +1,8 @@
-/** The slug that staff sign in to and that the booking page has in its address (D2). */
+/** The slug of a restaurant, used for staff sign-in and in the address of the booking page (D2). */
 
 const MAX_LENGTH = 48;
 
-/** 'Tasca São João' → 'tasca-sao-joao'; a name without Latin letters or digits has 'restaurant'. */
+/** 'Tasca São João' → 'tasca-sao-joao'; 'restaurant' for a name without Latin letters or digits. */
 export function restaurantSlug(name: string): string {
   const slug = name
     .normalize('NFD')
@@ -14,7 +14,7 @@ export function restaurantSlug(name: string): string {
   return slug.length < 2 ? 'restaurant' : slug;
 }
 
-/** The slug itself, or with the first number behind it that is free. */
+/** The slug, with the first free number appended if it is taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;

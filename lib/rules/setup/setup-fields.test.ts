@@ -1,4 +1,4 @@
-/** Every field of Restaurant setup (§3), with the place where it is set and the test that shows it at work. */
+/** Every field of Restaurant setup (§3), where it is set, and the test that covers its effect. */
 import { existsSync, readFileSync } from 'node:fs';
 import { setup, setupPatch, sister, statusEntry, setupOption } from '@/lib/contract/restaurant/setup';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
@@ -6,9 +6,9 @@ import en from '@/messages/en.json';
 
 interface Row {
   field: string;
-  /** The screen and the label there; or by whom it is set, where nobody in the restaurant may. */
+  /** The screen and the label there; or who sets it, if the restaurant cannot. */
   set: [screen: string, label: string] | { by: string };
-  /** A file of tests, and how the title of one in it begins. */
+  /** A test file, and the beginning of the title of a test in it. */
   works: [file: string, test: string];
 }
 
@@ -217,7 +217,7 @@ const ROWS: Row[] = [
   },
 ];
 
-/** §3, word by word. */
+/** §3, verbatim. */
 const OF_SECTION_3 =
   'Status bookOptions guestOptions covers creditStatus currency defaultTurn estFull estName events host lastFirst milTime partSeatedStatus phone region services sisters standby templates timeStep tmsVersion version facebook instagram tripAdvisor googleMaps icon picture map estPhone estAddress eMailSend showRef consentRWG';
 

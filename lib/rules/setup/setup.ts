@@ -31,7 +31,7 @@ export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   statuses: Status[];
   bookOptions: Option[];
   guestOptions: Option[];
-  /** The largest party that a booking may have. */
+  /** Maximum party size. */
   maxCovers: number;
   creditStatus: string;
   currency: string;

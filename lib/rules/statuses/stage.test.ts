@@ -1,6 +1,6 @@
 import { type Stage, claimsTables, countsCovers, hasBeenSeated, holdsTables, mayFollow, nextStages } from './stage';
 
-/** D6, every pair of stages: the stages a booking of the row's stage may go to. */
+/** D6, every pair of stages: the stages to which a booking of the row's stage may change. */
 const ALLOWED: ReadonlyArray<[from: Stage, name: string, to: Stage[]]> = [
   [0, 'requested', [0, 1, 2, 7, 9]],
   [7, 'standby', [0, 1, 2, 7, 9]],
@@ -19,13 +19,13 @@ test.each(ALLOWED)('D6: what may follow stage %i, %s', (from, _name, to) => {
   expect([...nextStages(from)].sort()).toEqual(to);
 });
 
-/** The map of a new restaurant (D5). */
+/** The status map of a new restaurant (D5). */
 const D5: ReadonlyArray<[name: string, status: number, stage: Stage, has: string]> = [
   ['booked', 1001, 1, 'counts, has its table, keeps it'],
   ['late', 1003, 2, 'counts, has its table, keeps it'],
   ['waiting', 1004, 3, 'counts, has its table, keeps it'],
   ['seated', 1000, 4, 'counts, has its table, keeps it'],
-  // It has left: what it had is history, and the next party may have the table (ADR 4).
+  // A finished party no longer blocks its table (ADR 4).
   ['finished', 1010, 5, 'counts, has its table'],
   ['on standby', 1011, 7, ''],
   ['requested', 1012, 0, ''],

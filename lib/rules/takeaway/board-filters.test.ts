@@ -32,7 +32,7 @@ it.each([
   [15.75, 'takeaway', 'takeaway 1', true],
   [16, 'takeaway', 'takeaway 1', true],
   [16.25, 'takeaway', 'takeaway 1', false],
-  // Half past one at night is of the evening before.
+  // Half past one at night belongs to the evening before.
   [25.5, 'takeaway', 'takeaway 2', true],
   [25.5, 'takeaway', 'takeaway 1', false],
   [21, 'delivery', 'takeaway 2', false],
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('goes by the day of the week', () => {
-  // 2026-11-22 is a Sunday; delivery has Saturdays alone.
+  // 2026-11-22 is a Sunday; delivery is only offered on Saturdays.
   expect(isInRotas(order(21, 'delivery', '2026-11-22'), ['delivery 1'], rotas)).toBe(false);
 });
 

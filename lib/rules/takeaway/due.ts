@@ -1,3 +1,3 @@
-/** What is still to be paid of an order, in minor units: what went back of a part that was paid is to be paid again. */
+/** The unpaid amount of an order in minor units: partial refunds of a paid order are due again. */
 export const dueOf = ({ totalPrice, paid, refunded }: { totalPrice: number; paid: number; refunded: number }): number =>
   totalPrice - (paid - refunded);

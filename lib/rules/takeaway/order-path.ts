@@ -7,5 +7,5 @@ export const menuPath = (service: string): string => `${ORDER_PATH}/${encodeURIC
 /** A cart or its order, by key. */
 export const orderPath = (service: string, key: string): string => `${menuPath(service)}/${encodeURIComponent(key)}`;
 
-/** A dish on the menu: who has added it goes on from there. */
+/** A dish on the menu, to which the browser returns after the dish was added. */
 export const dishAnchor = (uid: number): string => `dish-${uid}`;

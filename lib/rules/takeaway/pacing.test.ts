@@ -34,7 +34,7 @@ test('who eats in the room is cooked for by the same grill, and not by the oven'
     station: 1,
   });
   expect(overload(load, { orders: 1, items: 1, minutes: { 2: 20 } }, RULES)).toBeNull();
-  // The room has filled the grill: what needs none of it is taken all the same.
+  // Covers in the room have used up the grill: orders that do not need it are still accepted.
   expect(overload({ ...NO_LOAD, covers: 100 }, { orders: 1, items: 1, minutes: {} }, RULES)).toBeNull();
 });
 

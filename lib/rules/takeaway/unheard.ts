@@ -1,22 +1,22 @@
-/** Whether an order that nobody has accepted has waited so long that its guest is given the restaurant's number. */
+/** Whether an order has waited so long for acceptance that its guest is shown the restaurant's phone number. */
 import { ORDER_SERVICES, UNHEARD_MINUTES } from '@/lib/contract/takeaway/takeaway';
 import { dayClock } from '@/lib/time/day-clock';
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/milliseconds';
 import { momentOf } from '@/lib/time/service-day';
 import { openSpans } from './open-spans';
 
-/** Somebody is there so long before an order has to be ready. */
+/** Minutes before the due time of an order from which staff are expected to be present. */
 const SOON_HOURS = 2;
 
 interface Waiting {
-  /** Epoch milliseconds, as the others. */
+  /** Epoch milliseconds, like the other times. */
   receivedAt: number;
   dueAt: number;
 }
 
 /**
- * Who orders at night for the next evening is not told to call a restaurant that is closed: the wait counts while orders are prepared, or shortly before
- * it is due.
+ * A guest who orders at night for the next evening must not be told to call a closed restaurant: the wait only counts while orders are prepared,
+ * or shortly before the order is due.
  */
 export function isUnheard(
   { receivedAt, dueAt }: Waiting,

@@ -1,4 +1,4 @@
-/** Cases of polygons are those that Turf tests its own with: simple, concave, with a hole, in several parts. */
+/** The polygons are those of Turf's own tests: simple, concave, with a hole, in several parts. */
 import type { MultiPolygon, Polygon } from 'geojson';
 import { type Zone, isPostcodeIn, kilometres, zoneOf } from './zones';
 
@@ -107,7 +107,7 @@ test('several parts, one of them with a hole', () => {
 });
 
 test('a radius is kilometres along the ground', () => {
-  // The bull ring and the port of Valencia.
+  // The bullring and the port of Valencia.
   expect(kilometres({ latitude: 39.4667, longitude: -0.3759 }, RESTAURANT)).toBeCloseTo(0.357, 2);
   const near = zone({ kind: 'radius', radius: 1 });
   const at = (latitude: number, longitude: number) => ({ postcode: '', position: { latitude, longitude } });
