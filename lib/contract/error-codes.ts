@@ -153,7 +153,7 @@ export const ERROR_CODES = [
   'event-sold', // it has tickets: it can be cancelled or moved, but not removed
   'event-cancelled',
   'no-longer-open', // the question to the guest was answered, or has expired
-  // the whole
+  // the service as a whole
   'unavailable',
   'unexpected',
 ] as const;

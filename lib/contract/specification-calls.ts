@@ -1,6 +1,6 @@
 /**
- * The calls of §7, by method and path, a star for each part that varies. Every other call of ours is an extension (ADR 58): the OpenAPI document marks
- * it, and a screen that needs it is not shown before a server that cannot do it (`capabilities`).
+ * The calls of §7, by method and path, with a star for each variable part. All other calls are extensions (ADR 58): the OpenAPI document marks
+ * them, and screens that need one are hidden for a server that does not support it (`capabilities`).
  */
 const RESTAURANT = 'tms/v2/restaurants/*';
 
@@ -38,7 +38,7 @@ const CALLS: ReadonlySet<string> = new Set([
   `GET ${RESTAURANT}/tables/state`,
   `GET ${RESTAURANT}/tables`,
   `POST ${RESTAURANT}/block/*`,
-  // PATCH, POST, DELETE and GET of {model}[/{uid}], by which bookings are written too.
+  // PATCH, POST, DELETE and GET of {model}[/{uid}], which also write bookings.
   ...['books', ...MODELS].flatMap((model) => [
     `GET ${RESTAURANT}/${model}`,
     `GET ${RESTAURANT}/${model}/*`,
@@ -52,7 +52,7 @@ const CALLS: ReadonlySet<string> = new Set([
   'POST tms/notifications/viewedBy',
 ]);
 
-/** @param path with its parts as `:uid` or `{uid}` */
+/** @param path with its parameters as `:uid` or `{uid}` */
 export function isOfSpecification(method: string, path: string): boolean {
   return CALLS.has(`${method} ${path.replace(/^\//, '').replace(/:\w+|\{\w+\}/g, '*')}`);
 }

@@ -60,7 +60,7 @@ export type GuestPolicy = z.infer<typeof guestPolicy>;
 const guestAd = z.object({
   title: z.string(),
   text: z.string(),
-  /** Link to a map; '' for none. */
+  /** Link of the ad; '' for none. */
   link: f.link,
   picture: z.string(),
 });

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/time/milliseconds';
 import { momentOf } from '@/lib/time/service-day';
 import { openSpans } from './open-spans';
 
-/** Minutes before the due time of an order from which staff are expected to be present. */
+/** Hours before the due time of an order from which staff are expected to be present. */
 const SOON_HOURS = 2;
 
 interface Waiting {
