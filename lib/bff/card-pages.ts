@@ -20,7 +20,7 @@ const STRIPE: CardSources = {
   calls: ['https://api.stripe.com'],
 };
 
-/** Its fields ask for themselves before their frame stands, so their origin is called too. */
+/** The payment fields call their origin themselves before their frame is loaded, so that origin is allowed for requests as well. */
 const MERCADO_PAGO: CardSources = {
   scripts: ['https://sdk.mercadopago.com'],
   frames: ['https://secure-fields.mercadopago.com'],

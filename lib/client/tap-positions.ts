@@ -78,7 +78,7 @@ export function trackTapPositions(): TapPositions {
   const kindSince = new Map<string, number>();
   /** Something may have moved since the last measurement. */
   let isStale = true;
-  /** The last scroll: what it moves, moves visibly by the user's own hand. */
+  /** The last scroll: elements moved by it are moved visibly by the user. */
   let scrolledAt = Number.NEGATIVE_INFINITY;
   let frame = 0;
   let restTimer = 0;

@@ -107,7 +107,7 @@ export interface JoinAnswer {
   missed: Announcement[];
   /** More was missed than is replayed: everything must be read again. */
   truncated: boolean;
-  /** The installation of these numbers: after a restore they start anew. Missing from servers without it. */
+  /** The installation of these numbers: after a restore they restart. Missing from servers without it. */
   installation?: string;
 }
 /** The same from a server that may have no numbers (ADR 58): `seq` is null, and everything must be read again. */

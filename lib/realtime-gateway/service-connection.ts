@@ -24,7 +24,7 @@ import { type Subscriptions, createSubscriptions } from './subscriptions';
 /** Wait before reconnecting to a restaurant API whose database is unavailable. */
 const RECONNECT_MS = 1_000;
 
-/** A server that takes sessions says so at once; one that has not within this time supports §7 only. */
+/** A server that supports sessions announces so at once; one that has not within this time supports §7 only. */
 const SESSIONS_TIMEOUT_MS = 1_000;
 
 /** How long a participant without tabs and reads is kept: a reload closes and opens a tab. */
@@ -254,7 +254,7 @@ function followConnection(
       for (const participant of participants.values()) refuseParticipant(state, participant);
   });
   upstream.on('connect_error', ({ message }) => {
-    // An unreachable server is retried by socket.io itself, a refusal is not. 'unavailable' says nothing about the session.
+    // Socket.io retries an unreachable server itself, but not a refusal. 'unavailable' is no statement about the session.
     if (upstream.active) return;
     if (message === 'unavailable') return reconnect(RECONNECT_MS);
     const refused = opener();

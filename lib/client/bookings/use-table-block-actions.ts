@@ -15,7 +15,7 @@ export interface TableBlockSpan {
 }
 
 export interface TableBlockActions {
-  /** @param scope 2 for everybody unless given, 1 for online bookings only */
+  /** @param scope 2 for all (default), 1 for online bookings only */
   block(table: string, span: TableBlockSpan, scope?: 1 | 2): Promise<Result<{ ok: true }>>;
   unblock(table: string, span: TableBlockSpan): Promise<Result<{ ok: true }>>;
 }

@@ -390,8 +390,8 @@ export type GuestBooking = z.infer<typeof guestBooking>;
 export const guestLinkAnswer = z.object({ link: z.url() });
 
 /**
- * `details` where a place is refused (409 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken',
- * for the reasons in their order): why, and what they can have instead, as it stood at the refusal.
+ * `details` of a refused booking (409 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken',
+ * for the reasons in their order): the reason, and the alternatives at that moment.
  */
 export const guestAlternatives = z.object({ why: reason, times: z.array(guestTime), days: z.array(f.serviceDate) });
 export type GuestAlternatives = z.infer<typeof guestAlternatives>;

@@ -183,7 +183,7 @@ export const giftCardSchemas = {
   },
   sale: {
     answer: z.object({
-      /** '' where they are. */
+      /** Why no gift cards are sold online; '' if they are. */
       notSold: z.enum(['', ...NOT_SOLD]),
       /** Page where guests buy gift cards. */
       link: z.string(),

@@ -1,4 +1,4 @@
-/** Blocks and limits of single days as a person writes them. */
+/** Blocks and limits of single days as a user enters them. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
 
@@ -11,20 +11,20 @@ export interface DatedRestriction extends Restriction {
   date: ServiceDate;
 }
 
-/** One on each of the dates. */
+/** One for each of the dates. */
 export type NewBlock = Omit<Block, 'uid' | 'pause'> & { dates: ServiceDate[] };
 export type NewRestriction = Omit<Restriction, 'uid'> & { dates: ServiceDate[] };
 export type BlockChange = Partial<Omit<DatedBlock, 'uid' | 'pause'>>;
 export type RestrictionChange = Partial<Omit<DatedRestriction, 'uid'>>;
 
-/** Nobody arrives from now on, for so many minutes: 1 from online, 2 at all. */
+/** A pause of arrivals from now on, for a number of minutes: scope 1 online only, 2 for all. */
 export interface Pause {
   minutes: number;
   scope: 1 | 2;
   area: number | null;
 }
 
-/** What can be taken back carries the number of its change; null where nothing changed. */
+/** The number of the change with which it is undone; null if nothing changed. */
 export interface Undoable {
   change: number | null;
 }

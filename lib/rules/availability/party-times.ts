@@ -1,14 +1,14 @@
-/** The times of a day for a party, as a host reads them. */
+/** The times of a day for a party, as shown to a host. */
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export interface PartyTime {
   time: DecimalHours;
-  /** Areas in which it finds a table. */
+  /** Areas with a free table. */
   areas: number[];
-  /** How long it would keep its table, in hours. */
+  /** Turn in hours. */
   turn?: DecimalHours;
-  /** What refuses it; left out where the party can have the time. */
+  /** The refusing check; left out if the time is available. */
   why?: Clash;
 }
 

@@ -7,8 +7,8 @@ interface WeekdayShift {
 }
 
 /**
- * The shifts with the weekdays of `byWeekday` applied. A weekday that it does not name keeps what the shifts say; a shift that
- * only a weekday lists is added. Shifts are matched by uid, or by name when they have none yet.
+ * The shifts with the weekdays of `byWeekday` applied. A weekday that is not in `byWeekday` keeps its shifts; a shift that only a weekday lists is
+ * added. Shifts are matched by uid, or by name if they have none yet.
  */
 export function withWeekdays<T extends WeekdayShift>(
   shifts: readonly T[],

@@ -48,7 +48,10 @@ export function expiringNext(left: readonly Lot[], months: number, today: Servic
   return { on, points: due.reduce((sum, { points }) => sum + points, 0) };
 }
 
-/** Splits merged members: the remaining points of each day of the second one. The oldest are spent first, whoever earned them. */
+/**
+ * Splits merged members: the remaining points of each day that belong to the second one. The oldest are spent first, regardless of which member
+ * earned them.
+ */
 export function partedLots(left: readonly Lot[], brought: readonly Lot[]): Lot[] {
   return left.flatMap(({ on, points }) => {
     const theirs = brought.filter((lot) => lot.on === on).reduce((sum, lot) => sum + lot.points, 0);

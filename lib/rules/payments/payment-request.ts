@@ -35,7 +35,7 @@ export interface PaymentRequest {
   /** Null for a purchase without booking. */
   bookingUid: number | null;
   kind: RequestKind;
-  /** What is paid, or for a card the most that a no-show costs; minor units. */
+  /** The amount to pay, or for a card the maximum no-show fee; minor units. */
   amount: number;
   currency: string;
   policy: FrozenPolicy | null;

@@ -23,7 +23,7 @@ export type Drop =
   | { kind: 'none' };
 
 /**
- * A party with tables swaps with the one shown at the other table; a party without any sees what is in the way.
+ * A party with tables swaps with the one shown at the other table; for a party without tables the conflict is shown.
  * @param at the displayed hour
  */
 export function dropParty(dragged: DraggedParty, table: string, at: DecimalHours, floor: FloorDay): Drop {

@@ -63,7 +63,7 @@ export function staysByTable(
   return byTable;
 }
 
-/** A party's stay at its tables, as it currently stands. */
+/** A party's present stay at its tables. */
 export function stayOf(
   booking: Booking,
   stage: Stage,
