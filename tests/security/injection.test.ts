@@ -158,14 +158,10 @@ describe('the guests’ pages execute nothing of it', () => {
   });
 
   test('their booking is shown, written to a calendar and mailed as text', async () => {
-    const { body } = await guestOf(api, 'uno').book({
-      ...SOFIA,
-      date: '2026-11-23',
-      time: 20,
-      firstName: SCRIPT,
-      lastName: 'a\r\nBcc: everybody@evil.test',
-      guestNotes: 'x\r\nBEGIN:VALARM',
-    });
+    const booking = { ...SOFIA, date: '2026-11-23', time: 20, firstName: SCRIPT, guestNotes: 'x\r\nBEGIN:VALARM' };
+    const twoLines = await guestOf(api, 'uno').book({ ...booking, lastName: 'a\r\nBcc: everybody@evil.test' });
+    expect([twoLines.status, twoLines.body.errors]).toEqual([400, [{ field: 'lastName', message: 'invalid' }]]);
+    const { body } = await guestOf(api, 'uno').book({ ...booking, lastName: 'Bcc: everybody@evil.test' });
     const visit = { params: Promise.resolve({ service: 'uno', key: body.key }) };
     const html = await (
       await showVisit(

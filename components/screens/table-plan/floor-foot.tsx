@@ -42,7 +42,7 @@ export function FloorFoot({ restaurant, now, planDay, isToday, state, ...bar }: 
       focusParty(chosen.booking, other.tables[0]);
       bar.onSwap(other);
     },
-    onPicked: () => {
+    onConfirmTables: () => {
       focusParty(chosen.booking, bar.picks.tables[0]);
       bar.onConfirmTables();
     },

@@ -130,7 +130,7 @@ async function restoreBooking(
     const sits = {
       state,
       seatsNow: stage === STAGE.seated && isToday,
-      sitsAt: stage === STAGE.seated && isToday ? row.tables : [],
+      seatedAtTables: stage === STAGE.seated && isToday ? row.tables : [],
     };
     const heldTables = claims.live ? heldByOthers(row.tables, sits, day) : [];
     if (heldTables.length > 0 && !(row.ignored & IGNORE.bookings)) {
