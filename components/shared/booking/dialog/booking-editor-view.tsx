@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
-import { ConflictPanel } from '@/components/shared/form/conflict-panel';
+import { ConflictPanel } from '@/components/shared/form/lazy-conflict-panel';
 import { type FormField, formOf, newForm } from '@/lib/rules/booking/form';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { BOOKED_STATUS } from '@/lib/contract/constants';
