@@ -33,7 +33,7 @@ const BROWSER_FOLDERS = ['<rootDir>/guest-script/', '<rootDir>/lib/client/'];
 /** Files elsewhere that need a DOM although they are not `.tsx`. */
 const BROWSER_FILES = [
   '<rootDir>/components/screens/grid/grid-source.test.ts',
-  '<rootDir>/components/shell/history-guard.test.ts',
+  '<rootDir>/components/shell/input/history-guard.test.ts',
 ];
 /** Packages that each test file loads for itself: they read the clock, which some tests set. */
 const CLOCK_PACKAGES = ['fast-jwt'];

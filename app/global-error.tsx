@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { ErrorScreen } from '@/components/shell/error-screen';
+import { ErrorScreen } from '@/components/shell/errors/error-screen';
 import { paletteVariables } from '@/components/shell/theme/page-style';
 import { COLOR_SCHEME_ATTRIBUTE, DARK, LIGHT } from '@/components/shell/theme/palette';
 import './page.css';

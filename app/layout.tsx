@@ -8,7 +8,7 @@ import { COLOR_SCHEME_ATTRIBUTE, DARK, LIGHT, THEME_STORAGE_KEY } from '@/compon
 import { pageStyle } from '@/components/shell/theme/page-style';
 import { sans } from './font';
 // Imported here, because the error screen cannot rely on loading its styles.
-import '@/components/shell/error-screen.module.css';
+import '@/components/shell/errors/error-screen.module.css';
 import './page.css';
 
 export const metadata: Metadata = { title: { default: 'Maitre', template: '%s · Maitre' }, robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { errorScreenTexts } from '@/components/shell/error-screen-texts';
-import { MissingScreen } from '@/components/shell/notice-screen';
+import { errorScreenTexts } from '@/components/shell/errors/error-screen-texts';
+import { MissingScreen } from '@/components/shell/errors/notice-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: errorScreenTexts(await getLocale()).missingTitle };

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
-import { UnavailableScreen } from '@/components/shell/notice-screen';
+import { UnavailableScreen } from '@/components/shell/errors/notice-screen';
 import { isInRegion } from '@/components/shell/menu/menu-entries';
 import { StaffProviders } from '@/components/shell/providers';
 import { StaffTexts } from '@/components/shell/staff-texts';

@@ -1,4 +1,4 @@
 'use client';
-import { ErrorScreen } from '@/components/shell/error-screen';
+import { ErrorScreen } from '@/components/shell/errors/error-screen';
 
 export default ErrorScreen;

@@ -5,7 +5,7 @@ import { StaffFrame } from '@/app/staff-frame';
 import { BookingDialogProvider } from '@/components/shared/booking/dialog/booking-dialog-provider';
 import { AwayInbox } from '@/components/shell/live/away-inbox';
 import { AppFrame } from '@/components/shell/app-frame';
-import { FirstStepsBack } from '@/components/shell/first-steps-back';
+import { FirstStepsBack } from '@/components/shell/notices/first-steps-back';
 import { menuWidthsOf } from '@/components/shell/menu/menu-width';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
 import { webSettings } from '@/lib/bff/settings';

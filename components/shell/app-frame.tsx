@@ -11,25 +11,27 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { loadPopups } from '@/components/ui/popups/popups';
 import { useWhenIdle } from '@/components/ui/loading/use-when-idle';
 import { VISUALLY_HIDDEN } from '@/components/ui/visually-hidden';
-import { ArrearsGate } from './arrears-gate';
-import { HeldBanner } from './held-banner';
-import { BackupBanner } from './backup-banner';
+import { ArrearsGate } from './notices/arrears-gate';
+import { HeldBanner } from './notices/held-banner';
+import { BackupBanner } from './notices/backup-banner';
 import { entryOf, SERVICE_SCREENS } from './menu/menu-entries';
 import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu/menu-width';
-import { RoleGate } from './role-gate';
-import { ShortcutKeys } from './shortcut-keys';
-import { DeviceSupport } from './device-support';
+import { RoleGate } from './errors/role-gate';
+import { ShortcutKeys } from './input/shortcut-keys';
+import { DeviceSupport } from './device/device-support';
 import { PaletteKeys } from './palette/palette-keys';
 import { SideMenu } from './menu/side-menu';
 import { SmallBar } from './menu/small-bar';
-import { TapGuard } from './tap-guard';
+import { TapGuard } from './input/tap-guard';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { checkVersion, reloadOnChunkFailure } from '@/lib/client/build/keep-current';
 import { LiveUpdates } from '@/lib/client/live/live-updates';
 import type { LiveNotification } from '@/lib/client/live/live-message';
 
-const SessionRedirect = lazyComponent(() => import('./session-redirect').then((loaded) => loaded.SessionRedirect));
+const SessionRedirect = lazyComponent(() =>
+  import('./errors/session-redirect').then((loaded) => loaded.SessionRedirect),
+);
 const SettingFocus = lazyComponent(() =>
   import('@/components/shared/settings-search/setting-focus').then((loaded) => loaded.SettingFocus),
 );

@@ -13,7 +13,7 @@ import { setOwner } from '@/lib/client/offline/owner';
 import { SWR_CONFIG } from '@/lib/client/calls/swr-config';
 import type { Language } from '@/lib/i18n/language';
 import type { SessionInfo } from '@/lib/rules/setup/session';
-import { MODAL_ROOT_ID } from './modal-root';
+import { MODAL_ROOT_ID } from './dialogs/modal-root';
 import { THEME_STORAGE_KEY } from './theme/palette';
 import { makeTheme } from './theme/theme';
 import { ToastProvider } from './toasts/toast-provider';

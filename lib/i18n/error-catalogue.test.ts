@@ -1,5 +1,5 @@
 /** §8's texts: the cause of each, its message key, and its wording in the three languages. */
-import { errorScreenTexts } from '@/components/shell/error-screen-texts';
+import { errorScreenTexts } from '@/components/shell/errors/error-screen-texts';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';

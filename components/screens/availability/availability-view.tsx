@@ -26,7 +26,7 @@ import { useSaveHours } from './use-save-hours';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const AvailabilityCalendar = lazyComponent(

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { BillingCardButton } from '@/components/shell/billing-card-button';
+import { BillingCardButton } from '@/components/shell/notices/billing-card-button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { cardText } from '@/lib/rules/payments/card-text';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';

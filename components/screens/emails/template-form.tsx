@@ -12,7 +12,7 @@ import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
 import { useTemplateProblem } from '@/components/shared/templates/template-problems';
 import { TemplatePreview, useTemplatePreview } from '@/components/shared/templates/template-preview';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';

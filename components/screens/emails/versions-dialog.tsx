@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { useRead } from '@/lib/client/calls/use-read';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useActorText } from '@/components/shell/use-actor-text';
+import { useActorText } from '@/components/shell/account/use-actor-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useActorText } from '@/components/shell/use-actor-text';
+import { useActorText } from '@/components/shell/account/use-actor-text';
 import Button from '@mui/material/Button';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';

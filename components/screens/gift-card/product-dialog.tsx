@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { SelectBox } from '@/components/ui/inputs/select-box';
 import type { GiftProduct, GiftProductDraft } from '@/lib/resources/sales/gift-products-schema';
 import { useGiftTexts } from './use-gift-texts';

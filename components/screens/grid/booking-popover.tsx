@@ -7,7 +7,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenWithRounded from '@mui/icons-material/OpenWithRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from '@/components/shell/close-on-back';
+import { CloseOnBack } from '@/components/shell/input/close-on-back';
 import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
 import { MessageFailures } from '@/components/shared/outgoing/message-failures';
 import { BookingNotes } from '@/components/shared/booking/marks/booking-notes';

@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import type { NewsDraft, NewsPost } from '@/lib/resources/messages/news-schema';
 import type { Sister } from '@/lib/rules/setup/setup';

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGuestDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useDay } from '@/components/shared/settings-frame/use-day';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { ErrorState } from '@/components/ui/states/error-state';

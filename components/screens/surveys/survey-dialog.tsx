@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { MAX_QUESTIONS } from '@/lib/contract/messages/surveys';
 import type { Survey, SurveyDraft } from '@/lib/resources/messages/surveys-schema';

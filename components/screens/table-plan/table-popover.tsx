@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { ListItemText, Popover } from '@/components/ui/popups/popups';
-import { CloseOnBack } from '@/components/shell/close-on-back';
+import { CloseOnBack } from '@/components/shell/input/close-on-back';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { seatsText } from '@/components/shared/floor/table/table-face';
 import type { Booking } from '@/lib/rules/booking/booking';

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTimestampText } from '@/components/shared/restaurant/use-timestamp-text';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { SelectBox } from '@/components/ui/inputs/select-box';

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from '@/components/shell/close-on-back';
+import { CloseOnBack } from '@/components/shell/input/close-on-back';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { ServiceDate } from '@/lib/time/service-day';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useActorText } from '@/components/shell/use-actor-text';
+import { useActorText } from '@/components/shell/account/use-actor-text';
 import { type BookingPayments, type PaymentEvent, paymentEvents } from '@/lib/rules/payments/booking-payments';
 import { failureReason } from '@/lib/rules/payments/failure-reason';
 import { useMoneyLabels } from './use-payment-labels';

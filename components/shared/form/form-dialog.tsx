@@ -15,7 +15,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import type { FieldLabels } from './conflict-panel';
 import { ConflictPanel } from './lazy-conflict-panel';
-import { useCloseOnBack } from '@/components/shell/close-on-back';
+import { useCloseOnBack } from '@/components/shell/input/close-on-back';
 import { useDirtyGuard } from './use-dirty-guard';
 import { type Conflict, useErrorFocus } from './use-entity-form';
 

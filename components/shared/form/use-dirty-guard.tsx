@@ -5,7 +5,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack, navigateBack, interceptBack, releaseBack } from '@/components/shell/close-on-back';
+import { CloseOnBack, navigateBack, interceptBack, releaseBack } from '@/components/shell/input/close-on-back';
 import { ConfirmDialog } from '@/components/ui/popups/confirm-dialog';
 
 export interface DirtyGuard {

@@ -10,7 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from '@/components/shell/close-on-back';
+import { CloseOnBack } from '@/components/shell/input/close-on-back';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import type { Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';

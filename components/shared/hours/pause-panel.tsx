@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { Choice } from '@/components/shell/choice';
+import { Choice } from '@/components/shell/preferences/choice';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { useLimitLabels } from './use-limit-labels';

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { PopoverDialog } from '@/components/shell/popover-dialog';
+import { PopoverDialog } from '@/components/shell/dialogs/popover-dialog';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { PausePanel } from './pause-panel';

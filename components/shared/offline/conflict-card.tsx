@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { useActorText } from '@/components/shell/use-actor-text';
+import { useActorText } from '@/components/shell/account/use-actor-text';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { useCopy } from '@/components/shell/toasts/use-copy';
 
 /** Variables of `.env.example`, with values that are recognisably placeholders. */

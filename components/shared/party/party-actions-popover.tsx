@@ -1,7 +1,7 @@
 'use client';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { PopoverDialog } from '@/components/shell/popover-dialog';
+import { PopoverDialog } from '@/components/shell/dialogs/popover-dialog';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import { chooseSessionMode, SUMMARY_UNITS, toggleSession } from '@/lib/rules/booking/list/filter';
 import { GROUPINGS } from '@/lib/rules/booking/list/party-groups';

@@ -29,7 +29,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import UnfoldLessRounded from '@mui/icons-material/UnfoldLessRounded';
 import { useTranslations } from 'next-intl';
-import { guardHistory } from '@/components/shell/history-guard';
+import { guardHistory } from '@/components/shell/input/history-guard';
 import type { Tool, ToolKey } from './tool';
 
 interface ToolsPanelProps {

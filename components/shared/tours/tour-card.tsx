@@ -9,8 +9,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from '@/components/shell/close-on-back';
-import { modalRoot } from '@/components/shell/modal-root';
+import { CloseOnBack } from '@/components/shell/input/close-on-back';
+import { modalRoot } from '@/components/shell/dialogs/modal-root';
 import type { Tour } from './tour';
 
 /** Attribute of the element that the step is about. */

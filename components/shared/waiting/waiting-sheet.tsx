@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 import type { DirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { useCloseOnBack } from '@/components/shell/close-on-back';
+import { useCloseOnBack } from '@/components/shell/input/close-on-back';
 import { restoreFocus } from '@/components/ui/popups/restore-focus';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { WaitingDesk } from './waiting-desk';

@@ -11,7 +11,7 @@ import en from '@/messages/en.json';
 import { fakeFetch, json } from '@/tests/support/screens/fake-fetch';
 import { SETUP } from '@/tests/support/screens/staff-page';
 import { MenuContent } from './menu-content';
-import { RoleGate } from '@/components/shell/role-gate';
+import { RoleGate } from '@/components/shell/errors/role-gate';
 import { ToastProvider } from '@/components/shell/toasts/toast-provider';
 
 let path = '/books';

@@ -15,10 +15,10 @@ import { ServiceSwitch } from './service-switch';
 import { SignOutRow } from './sign-out-row';
 import { useMenuContext } from './use-menu-context';
 import { useRead } from '@/lib/client/calls/use-read';
-import { useFullScreen } from '@/components/shell/use-full-screen';
+import { useFullScreen } from '@/components/shell/preferences/use-full-screen';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import { newsReadCalls } from '@/lib/resources/messages/news';
-import { InitialsBadge } from '@/components/shell/initials-badge';
+import { InitialsBadge } from '@/components/shell/account/initials-badge';
 import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CardGiftcardRounded from '@mui/icons-material/CardGiftcardRounded';
@@ -170,11 +170,11 @@ function UnreadIcon({ Icon, count }: { Icon: typeof CodeRounded; count: number }
 const MENU_FOOT = 54;
 
 const AccountPopover = lazyComponent(() =>
-  import('@/components/shell/account-popover').then((loaded) => loaded.AccountPopover),
+  import('@/components/shell/account/account-popover').then((loaded) => loaded.AccountPopover),
 );
 
 const PreferencesDialog = lazyComponent(() =>
-  import('@/components/shell/preferences-dialog').then((loaded) => loaded.PreferencesDialog),
+  import('@/components/shell/preferences/preferences-dialog').then((loaded) => loaded.PreferencesDialog),
 );
 
 /** The signed-in person; opens theme, language and preferences. */

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from '@/components/shell/close-on-back';
+import { CloseOnBack } from '@/components/shell/input/close-on-back';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';

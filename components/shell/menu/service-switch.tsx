@@ -7,7 +7,7 @@ import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import { useLiveStatus } from '@/lib/client/live/live-status';
 import { useSessionActions } from '@/lib/client/session/use-session-actions';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { InitialsBadge } from '@/components/shell/initials-badge';
+import { InitialsBadge } from '@/components/shell/account/initials-badge';
 import { MENU_TEXT, MenuRow } from './menu-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ListItemText, Menu, MenuItem } from '@/components/ui/popups/popups';

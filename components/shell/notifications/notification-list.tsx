@@ -17,7 +17,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useChangesElsewhere } from '@/lib/client/live/use-changes-elsewhere';
 import { useService } from '@/lib/client/session/use-session-info';
-import { releaseBack } from '@/components/shell/close-on-back';
+import { releaseBack } from '@/components/shell/input/close-on-back';
 import { AwayLine } from '@/components/shell/live/away-line';
 import { useOpenBooking } from '@/components/shell/live/use-open-booking';
 import { notificationPath } from './notification-path';

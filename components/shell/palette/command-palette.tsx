@@ -20,7 +20,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import WebAssetRounded from '@mui/icons-material/WebAssetRounded';
-import { CloseOnBack, releaseBack } from '@/components/shell/close-on-back';
+import { CloseOnBack, releaseBack } from '@/components/shell/input/close-on-back';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { VISUALLY_HIDDEN } from '@/components/ui/visually-hidden';

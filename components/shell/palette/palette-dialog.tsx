@@ -1,7 +1,7 @@
 'use client';
 import { PauseDialog } from '@/components/shared/hours/pause-dialog';
-import { PreferencesDialog } from '@/components/shell/preferences-dialog';
-import { ShortcutSheet } from '@/components/shell/shortcut-sheet';
+import { PreferencesDialog } from '@/components/shell/preferences/preferences-dialog';
+import { ShortcutSheet } from '@/components/shell/input/shortcut-sheet';
 import type { PaletteDialogKey } from './use-commands';
 
 interface PaletteDialogProps {

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { modalRoot } from '../modal-root';
+import { modalRoot } from '../dialogs/modal-root';
 
 /** Minimum height and width of touch targets, in pixels. */
 export const TOUCH_TARGET = 44;

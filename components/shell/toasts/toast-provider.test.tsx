@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import en from '@/messages/en.json';
-import { MODAL_ROOT_ID } from '@/components/shell/modal-root';
+import { MODAL_ROOT_ID } from '@/components/shell/dialogs/modal-root';
 import { makeTheme } from '@/components/shell/theme/theme';
 import { ToastProvider } from './toast-provider';
 import { type ToastApi, useToast } from './use-toast';

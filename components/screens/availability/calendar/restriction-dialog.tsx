@@ -6,7 +6,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import type { BlockScope } from '@/components/shared/floor/blocks/use-blocking';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
-import { Choice } from '@/components/shell/choice';
+import { Choice } from '@/components/shell/preferences/choice';
 import type { Restriction, Shift } from '@/lib/rules/hours/hours';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';

@@ -2,7 +2,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { BlockScope } from '@/components/shared/floor/blocks/use-blocking';
-import { Choice } from '@/components/shell/choice';
+import { Choice } from '@/components/shell/preferences/choice';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 
 interface ScopeFieldProps {

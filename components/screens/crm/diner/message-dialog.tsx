@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { BookingMessagesPanel } from '@/components/shared/booking-messages/booking-messages-panel';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { ListSkeleton } from '@/components/ui/states/skeletons';

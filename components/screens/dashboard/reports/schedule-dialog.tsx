@@ -10,7 +10,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useSettings } from '@/lib/client/settings/use-settings';

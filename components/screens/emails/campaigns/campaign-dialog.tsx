@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { SelectBox } from '@/components/ui/inputs/select-box';
 import { useCall } from '@/lib/client/calls/use-call';
 import { useRead } from '@/lib/client/calls/use-read';

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useServiceInstant, useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { BlockSkeleton } from '@/components/ui/states/skeletons';

@@ -8,7 +8,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import type { Ad, AdDraft } from '@/lib/resources/restaurant/ads-schema';
 
 const NEW: AdDraft = { title: '', text: '', link: '', from: '', to: null, active: true, picture: undefined };

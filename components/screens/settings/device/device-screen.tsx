@@ -11,26 +11,26 @@ import { useViews } from '@/components/shared/party/use-views';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { TourPreferences } from '@/components/shared/tours/tour-preferences';
-import { LanguageChoice } from '@/components/shell/language-choice';
+import { LanguageChoice } from '@/components/shell/preferences/language-choice';
 import {
   CsvPreferences,
   KeyPreferences,
   TimerPreferences,
   ToastPreferences,
-} from '@/components/shell/preference-parts';
-import { ThemeChoice } from '@/components/shell/theme-choice';
+} from '@/components/shell/preferences/preference-parts';
+import { ThemeChoice } from '@/components/shell/preferences/theme-choice';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
-import { useFullScreen } from '@/components/shell/use-full-screen';
+import { useFullScreen } from '@/components/shell/preferences/use-full-screen';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { DuplicatesPreference } from './duplicates-preference';
 
 // Facts about the browser, which the server cannot know.
 const PushPreferences = lazyComponent(() =>
-  import('@/components/shell/push-preferences').then((loaded) => loaded.PushPreferences),
+  import('@/components/shell/preferences/push-preferences').then((loaded) => loaded.PushPreferences),
 );
 const InstallPreferences = lazyComponent(() =>
-  import('@/components/shell/install-preferences').then((loaded) => loaded.InstallPreferences),
+  import('@/components/shell/preferences/install-preferences').then((loaded) => loaded.InstallPreferences),
 );
 
 const VIEWS = ['list', 'cards', 'plan'] as const;

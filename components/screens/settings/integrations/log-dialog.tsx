@@ -12,7 +12,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { StateRow } from '@/components/shared/settings-frame/state-row';
 import { useAgo } from '@/components/shell/use-ago';
-import { useCloseOnBack } from '@/components/shell/close-on-back';
+import { useCloseOnBack } from '@/components/shell/input/close-on-back';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { SelectBox } from '@/components/ui/inputs/select-box';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import type { MenuCategory, MenuCategoryDraft } from '@/lib/resources/takeaway/menu-categories-schema';
 import { HourField } from '@/components/shared/settings-frame/hour-field';
 

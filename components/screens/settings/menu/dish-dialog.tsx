@@ -11,7 +11,7 @@ import { PICTURE_FIELD_OF_CODE, PictureField } from '@/components/shared/form/pi
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { SelectBox } from '@/components/ui/inputs/select-box';
 import { ALLERGENS, ORDER_SERVICES } from '@/lib/contract/takeaway/takeaway';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { isSent } from '@/lib/contract/messages/messages';
 import { MessageStateChip, useFailureReason } from '@/components/shared/outgoing/message-state';

@@ -10,7 +10,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { ChoiceTile } from '@/components/ui/inputs/choice-tile';
 import { FieldGroup } from '@/components/ui/inputs/field-group';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';

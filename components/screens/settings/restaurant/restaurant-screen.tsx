@@ -8,7 +8,7 @@ import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { resolverOf, useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
 import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
 import {

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { useCopy } from '@/components/shell/toasts/use-copy';
 import { ListSkeleton } from '@/components/ui/states/skeletons';
 import { usePeopleActions } from '@/lib/client/settings/use-people';

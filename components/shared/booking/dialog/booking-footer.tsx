@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useTranslations } from 'next-intl';
-import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { LastChangeWins } from '@/components/shell/notices/last-change-wins';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { useOnline } from '@/lib/client/settings/use-online';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
-import { useActorText } from '@/components/shell/use-actor-text';
+import { useActorText } from '@/components/shell/account/use-actor-text';
 import { useDateFormat } from '@/components/shared/restaurant/use-date-format';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ErrorState } from '@/components/ui/states/error-state';

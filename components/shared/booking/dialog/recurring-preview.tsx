@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from '@/components/shell/close-on-back';
+import { CloseOnBack } from '@/components/shell/input/close-on-back';
 import type { CheckedDate } from '@/lib/rules/booking/recurring/recurring';
 import { refusalMessage } from '@/lib/rules/message/refusal-message';
 import type { RecurringFlow } from './use-recurring-flow';

@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { TitledDialog } from '@/components/shell/dialogs/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-text';
 import { ErrorState } from '@/components/ui/states/error-state';

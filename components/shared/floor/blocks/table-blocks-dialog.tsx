@@ -8,7 +8,7 @@ import { useDateTimeText } from '@/components/shared/restaurant/use-date-time-te
 import { CheckPicture } from '@/components/ui/inputs/check-item';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
-import { Choice } from '@/components/shell/choice';
+import { Choice } from '@/components/shell/preferences/choice';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';

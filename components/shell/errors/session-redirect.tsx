@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { useToast } from './toasts/use-toast';
+import { useToast } from '../toasts/use-toast';
 
 const OPENED_KEY = 'maitre.redirect-opened';
 

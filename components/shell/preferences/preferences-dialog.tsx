@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from './close-on-back';
+import { CloseOnBack } from '../input/close-on-back';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

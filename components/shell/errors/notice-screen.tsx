@@ -1,6 +1,6 @@
 import styles from './error-screen.module.css';
 import { errorScreenTexts } from './error-screen-texts';
-import { LogoMark } from './logo';
+import { LogoMark } from '../logo';
 import { UNAVAILABLE_PAGE } from '@/lib/client/offline/names';
 
 interface NoticeScreenProps {

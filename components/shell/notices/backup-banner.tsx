@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Banner } from '@/components/ui/layout/banner';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { deviceMoment } from './device-moment';
+import { deviceMoment } from '../device/device-moment';
 
 /** Tells owners that the installation's backups fail, or that one is overdue. */
 export function BackupBanner() {

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CloseOnBack } from './close-on-back';
+import { CloseOnBack } from '../input/close-on-back';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
@@ -9,8 +9,8 @@ import InstallMobileRounded from '@mui/icons-material/InstallMobileRounded';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { useInstallOffer } from '@/lib/client/device/install-offer';
-import { LanguageChoice } from './language-choice';
-import { ThemeChoice } from './theme-choice';
+import { LanguageChoice } from '../preferences/language-choice';
+import { ThemeChoice } from '../preferences/theme-choice';
 
 interface AccountPopoverProps {
   anchor: HTMLElement;

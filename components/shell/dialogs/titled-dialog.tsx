@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CloseOnBack } from './close-on-back';
+import { CloseOnBack } from '../input/close-on-back';
 
 interface TitledDialogProps {
   title: string;

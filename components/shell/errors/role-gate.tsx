@@ -9,8 +9,8 @@ import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { entryOf, isInRegion, shownEntries, mayOpen } from './menu/menu-entries';
-import { useMenuContext } from './menu/use-menu-context';
+import { entryOf, isInRegion, shownEntries, mayOpen } from '../menu/menu-entries';
+import { useMenuContext } from '../menu/use-menu-context';
 
 /**
  * Explains why a screen is not available instead of showing failed requests: no restaurant yet (§1), or not part of the

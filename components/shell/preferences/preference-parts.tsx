@@ -49,7 +49,7 @@ export function CsvPreferences() {
   );
 }
 
-const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
+const ShortcutSheet = lazyComponent(() => import('../input/shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
 
 /** Single-key shortcuts on or off: they interfere with dictation and unsteady hands (WCAG 2.1.4). */
 export function KeyPreferences() {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import { useContract, useContractActions } from '@/lib/client/settings/use-contract';
 import { IS_TESTING_BUILD } from '@/lib/config/testing-build';
-import { useToast } from './toasts/use-toast';
+import { useToast } from '../toasts/use-toast';
 
 /**
  * Opens the page where the restaurant enters its own card: the provider's, or the test provider's in a testing build.

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import Popover from '@mui/material/Popover';
-import { CloseOnBack } from './close-on-back';
+import { CloseOnBack } from '../input/close-on-back';
 
 interface PopoverDialogProps {
   /** The button that it opens below; null while closed. */

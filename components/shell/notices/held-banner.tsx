@@ -5,7 +5,7 @@ import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import { Banner } from '@/components/ui/layout/banner';
 import { checkInstallation } from '@/lib/client/live/installation';
 import { useSessionInfo } from '@/lib/client/session/use-session-info';
-import { deviceMoment } from './device-moment';
+import { deviceMoment } from '../device/device-moment';
 
 /** Interval of checking whether the copy was released, in milliseconds. */
 const POLL_MS = 30_000;

@@ -5,7 +5,7 @@ import { SESSION_PATH } from '@/lib/client/calls/api-paths';
 import en from '@/messages/en.json';
 import { SESSION } from '@/tests/support/screens/data-layer';
 import { SessionRedirect } from './session-redirect';
-import { ToastContext } from './toasts/use-toast';
+import { ToastContext } from '../toasts/use-toast';
 
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => router }));

@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useSettings } from '@/lib/client/settings/use-settings';
-import { TitledDialog } from './titled-dialog';
+import { TitledDialog } from '../dialogs/titled-dialog';
 
 /** Keys as printed on a keyboard; each group names its actions under `shell.shortcuts`. */
 const PLACES = [

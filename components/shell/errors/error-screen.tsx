@@ -6,7 +6,7 @@ import { reloadGuarded } from '@/lib/client/build/reload-guard';
 import { reportError } from '@/lib/client/report-error';
 import styles from './error-screen.module.css';
 import { errorScreenTexts } from './error-screen-texts';
-import { LogoMark } from './logo';
+import { LogoMark } from '../logo';
 
 /** Long enough to read the reason. */
 const RESTART_AFTER_MS = 6_000;
