@@ -10,6 +10,7 @@ import { write } from '../../write/write';
 import { openPaymentBook } from '../payments/payment-book';
 import { paymentKey } from '../payments/payment-key';
 import { channelOf, insteadOfWhatsapp } from './channel-of';
+import { isSentTo } from './rule-repository';
 import { deliveryOf } from './service';
 
 /** The actor of automatic messages in the log. */
@@ -26,7 +27,6 @@ interface DueReminder {
 
 /** Open requests that were made before the reminder was due, and without an earlier reminder. Guests who cannot be reached are left out. */
 async function findDue({ db, now, settings }: Context): Promise<DueReminder[]> {
-  const leaves = deliveryOf(settings);
   const at = sql`${new Date(now()).toISOString()}::timestamptz`;
   const rows = await db.execute(sql`
     select p.restaurant, p.booking_uid as booking, p.uid as request, rule.channel
@@ -37,13 +37,8 @@ async function findDue({ db, now, settings }: Context): Promise<DueReminder[]> {
     join bookings b on b.restaurant = p.restaurant and b.uid = p.booking_uid and b.deleted_at is null
     join statuses st on st.restaurant = b.restaurant and st.code = b.status and st.stage in (0, 1, 2, 7)
     cross join lateral (select message_due(p.expires_at - make_interval(secs => rule.hours * 3600), r.time_zone, true, rule.quiet, s.quiet_from, s.quiet_to) as due) d
-    where rule.enabled and rule.kind = 'card-reminder' and b.covers between rule.min_covers and rule.max_covers
-      and ((b.email <> '' and (${leaves.email} or rule.channel = 'email')) or (b.phone <> '' and (${leaves.sms} or rule.channel <> 'email')))
+    where rule.enabled and rule.kind = 'card-reminder' and ${isSentTo(deliveryOf(settings))}
       and d.due <= ${at} and d.due >= rule.since and p.created_at < d.due and not (rule.quiet and is_quiet(${at}, r.time_zone, s.quiet_from, s.quiet_to))
-      and (cardinality(rule.shifts) = 0 or exists (
-        select from rotas ro where ro.restaurant = b.restaurant and ro.type = any(rule.shifts) and extract(dow from b.service_date)::int = any(ro.weekdays)
-          and b.time >= ro.start_time and b.time < ro.end_time))
-      and not exists (select from message_blocks m where m.restaurant = b.restaurant and m.booking_uid = b.uid and m.kind = rule.kind)
       and not exists (select from outbox o where o.restaurant = b.restaurant and o.booking_uid = b.uid and o.kind = rule.kind and o.occasion = 'request ' || p.uid)
     order by p.expires_at
     limit ${AT_ONCE}`);

@@ -1,5 +1,5 @@
 /** The message rules of a restaurant, and the messages that are due by them. */
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { type MessageRule, RULE_KINDS, type RuleKind, USUAL_RULES } from '@/lib/contract/messages/message-rules';
 import type { Delivery } from '@/lib/resources/messages/messages-schema';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
@@ -110,6 +110,18 @@ const ANSWERED_WITHIN_HOURS = 31 * 24;
 const THANKS_FOR_HOURS = 72;
 
 /**
+ * SQL condition: whether a rule (`message_rules rule`) sends its message to the guest of a booking (`bookings b`). Its covers and shifts
+ * match, a channel reaches the guest, and staff have not stopped the message.
+ */
+export const isSentTo = (leaves: Delivery): SQL => sql`(
+  b.covers between rule.min_covers and rule.max_covers
+  and ((b.email <> '' and (${leaves.email} or rule.channel = 'email')) or (b.phone <> '' and (${leaves.sms} or rule.channel <> 'email')))
+  and (cardinality(rule.shifts) = 0 or exists (
+    select from rotas ro where ro.restaurant = b.restaurant and ro.type = any(rule.shifts) and extract(dow from b.service_date)::int = any(ro.weekdays)
+      and b.time >= ro.start_time and b.time < ro.end_time))
+  and not exists (select from message_blocks m where m.restaurant = b.restaurant and m.booking_uid = b.uid and m.kind = rule.kind))`;
+
+/**
  * Messages that are due by the rules of all restaurants, the earliest first, in one statement. A reminder requires a party that is still
  * expected and that had its time before the reminder was due; thanks require a visit. Guests who cannot be reached are left out.
  */
@@ -142,12 +154,7 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
       left join events e on e.restaurant = b.restaurant and e.uid = b.event_uid
       where rule.enabled and rule.kind in ('reminder', 'post-dining', 'good-review')
         and (rule.kind <> 'good-review' or (sa.score >= ${GOOD_SCORE} and not sa.low))
-        and b.covers between rule.min_covers and rule.max_covers
-        and ((b.email <> '' and (${leaves.email} or rule.channel = 'email')) or (b.phone <> '' and (${leaves.sms} or rule.channel <> 'email')))
-        and (cardinality(rule.shifts) = 0 or exists (
-          select from rotas ro where ro.restaurant = b.restaurant and ro.type = any(rule.shifts) and extract(dow from b.service_date)::int = any(ro.weekdays)
-            and b.time >= ro.start_time and b.time < ro.end_time))
-        and not exists (select from message_blocks m where m.restaurant = b.restaurant and m.booking_uid = b.uid and m.kind = rule.kind)
+        and ${isSentTo(leaves)}
     )
     select due.restaurant, service, "timeZone", country, uid, kind, channel, "firstName", "lastName", phone, email, date, time, turn, covers, "requestedArea",
       "guestOptions", "guestNotes", reference, name, coalesce((select a.name from areas a where a.restaurant = due.restaurant and a.area = "requestedArea" order by a.plan limit 1), '') as area,
