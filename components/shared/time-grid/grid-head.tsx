@@ -6,7 +6,7 @@ import type { GridModel } from '@/lib/rules/time-grid/grid-model';
 import { stepsOf } from '@/lib/rules/time-grid/steps';
 import type { GridTexts } from './grid-texts';
 import { chartPaths } from '@/lib/rules/time-grid/chart-paths';
-import { CHART_HEIGHT } from './grid-styles';
+import { CHART_HEIGHT } from './grid-sizes';
 
 interface GridHeadProps {
   model: Pick<GridModel, 'from' | 'to' | 'step' | 'load' | 'limits' | 'now'>;

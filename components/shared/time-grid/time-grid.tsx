@@ -6,7 +6,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useUnsentUids } from '@/lib/client/offline/use-unsent';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { GridCanvas, type GridCanvasProps } from './grid-canvas';
-import { NAMES_WIDTH, NARROW_NAMES_WIDTH } from './grid-styles';
+import { NAMES_WIDTH, NARROW_NAMES_WIDTH } from './grid-sizes';
 import { statusPaint } from './status-paint';
 import type { TimeGridHandle } from './time-grid-handle';
 import { useGridTexts } from './use-grid-texts';
