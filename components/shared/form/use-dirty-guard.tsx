@@ -86,7 +86,7 @@ function hold(one: UnsavedEntry, inDialog: boolean): () => void {
 
 /**
  * @param onDiscard discards the changes: closes the form, or resets it
- * @param inDialog the form lies in something that Back closes (`useBackCloses`)
+ * @param inDialog the form lies in something that Back closes (`useCloseOnBack`)
  */
 export function useDirtyGuard(isDirty: boolean, onDiscard: () => void, inDialog = false): DirtyGuard {
   const t = useTranslations('common.discard');

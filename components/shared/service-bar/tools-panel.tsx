@@ -1,5 +1,5 @@
 'use client';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -29,7 +29,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import UnfoldLessRounded from '@mui/icons-material/UnfoldLessRounded';
 import { useTranslations } from 'next-intl';
-import { guardHistory } from '@/components/shell/input/history-guard';
+import { useCloseOnBack } from '@/components/shell/input/close-on-back';
 import type { Tool, ToolKey } from './tool';
 
 interface ToolsPanelProps {
@@ -48,7 +48,7 @@ export function ToolsPanel({ tools, head, anchor, isSheet, onClose }: ToolsPanel
   const t = useTranslations('tools');
   const common = useTranslations('common');
   const open = anchor !== null;
-  useBackCloses(isSheet && open, onClose);
+  useCloseOnBack(isSheet && open, onClose);
   const list = (
     <MenuList aria-label={t('title')} autoFocusItem={open} sx={{ py: 0.5 }}>
       {tools.map((tool, index) => [
@@ -190,18 +190,4 @@ function CountMark({ count, isStandby }: { count: number; isStandby: boolean }) 
       {count}
     </Box>
   );
-}
-
-/** On a phone, Back closes the sheet without leaving the screen. */
-function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const guard = guardHistory(() => close.current());
-    guard.arm();
-    return () => guard.disarm(() => guard.stop());
-  }, [isOpen]);
 }
